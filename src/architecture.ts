@@ -113,6 +113,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'products/payroll-loan/texts',
       'products/typed-counts.ts',
       'server/build/precompress.ts',
+      'server/accounts/embedded',
       'titles',
       'architecture',
     ],

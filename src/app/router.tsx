@@ -19,7 +19,7 @@ import { paths } from '#src/paths.ts';
 import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
-import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage } from './failed-page.tsx';
@@ -56,7 +56,7 @@ const signInRoute = createRoute({
     if (context.session.getSnapshot().kind === 'open')
       throw redirect({ href: search.voltar ?? paths.home, replace: true });
   },
-  loader: loadSignInPage,
+  loader: ({ context }) => (context.session.account ? loadAccountPage() : loadSignInPage()),
   component: function SignInRoute() {
     const { SignInPage } = signInRoute.useLoaderData();
     return <SignInPage />;

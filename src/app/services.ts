@@ -26,7 +26,13 @@ import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { provide, useConfig, type Provided } from '#src/platform/services.tsx';
-import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
+import {
+  IdleDialog,
+  provideSession,
+  startSession,
+  type OpenSession,
+  type SessionServices,
+} from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 
@@ -85,33 +91,43 @@ export interface AppServices {
 export function createServices(
   config: StoreConfig,
   switchLanguage: LanguageSwitch,
+  openSession?: OpenSession,
 ): AppServices & Pick<SessionServices, 'session' | 'handover'> {
   const queries = createQueryClient();
   // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
   const journal = createAttemptJournal();
-  const sessionServices = startSession(config.lock, {
-    // Requests of all tabs, because a lock and the end of the session apply to all tabs.
-    isUnderway: () =>
-      queries.isMutating() > 0 ||
-      journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
-    subscribe(listener) {
-      mutations.subscribe(listener);
-      journal.subscribe(listener);
+  const sessionServices = startSession(
+    config.lock,
+    {
+      // Requests of all tabs, because a lock and the end of the session apply to all tabs.
+      isUnderway: () =>
+        queries.isMutating() > 0 ||
+        journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
+      subscribe(listener) {
+        mutations.subscribe(listener);
+        journal.subscribe(listener);
+      },
     },
-  });
+    openSession,
+  );
   const { session, handover } = sessionServices;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
-  const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
+  const account = session.account !== undefined;
+  // Clerks who share a tab have drafts of their own.
+  const storage = session.account ? { storage: session.account.clerkStorage } : {};
+  const drafts = config.drafts ? createDraftKeeper(createDraftVault(storage), journeys, journal) : undefined;
   const till = ownTill();
   // Requests to another host bypass this server, and so its ledger.
-  const ledger = config.ledger && config.apiBaseUrl === '' ? createLedger({ token: session.token, till }) : undefined;
+  const ledger =
+    config.ledger && config.apiBaseUrl === '' ? createLedger({ token: session.token, till, account }) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
     token: session.token,
     onUnauthorized: session.expire,
     ledger: ledger !== undefined,
+    account,
     till,
   });
   if (ledger) refreshLedgerOnChange(journal, queries);

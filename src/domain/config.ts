@@ -33,6 +33,8 @@ export interface StoreConfig {
   readonly telemetry?: boolean;
   /** Whether requests go through this app's own server, which marks every answer and sets this field itself. */
   readonly ledger?: boolean;
+  /** How clerks sign in: with the partner's token, or with an account. Our server sets it; absent means `token`. */
+  readonly signIn?: 'token' | 'account';
   /** Present when the server embeds a simulated partner, which every screen then shows. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
 }

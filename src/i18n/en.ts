@@ -390,8 +390,8 @@ export const messages: Messages = {
     retryAfter: (v) => `The lender asks you to wait ${v.seconds} s. The app does not send again by itself.`,
     unauthorizedTitle: 'Your access has expired',
     unauthorized:
-      'The lender did not accept the request, and nothing was recorded. Enter a new token and send again. What you typed is still here.',
-    unauthorizedRead: 'Enter a new token to see this.',
+      'The lender did not accept the request, and nothing was recorded. Renew your access if asked, and send again. What you typed is still here.',
+    unauthorizedRead: 'The lender did not accept your access. Renew it if asked, and try again.',
     unknownTitle: 'Outcome unknown',
     unknownReadTitle: 'The answer could not be read',
     unknown: {
@@ -412,6 +412,7 @@ export const messages: Messages = {
     settling: {
       noAccess:
         'Nothing was recorded: the lender has not accepted your access on this device yet. Open an operation or simulate a sale, then try again.',
+      managerOnly: 'Nothing was recorded: only the clerk who sent it or a manager can settle this.',
       unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the connection is back.',
       before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
         `Already resolved: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
@@ -907,6 +908,7 @@ export const messages: Messages = {
     newPinHelp:
       'Create a PIN of 4 to 8 digits. It works only in this tab: if the screen locks or reloads, just type it.',
     wrongPin: 'Wrong PIN',
+    unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     lastTry: 'Last attempt: another wrong PIN ends the session.',
     idle: {
@@ -927,6 +929,8 @@ export const messages: Messages = {
       clerk: {
         title: 'Your access is about to end',
         text: 'The session has reached its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
+        withoutProlonging:
+          'The session has reached its time limit. Finish what you are sending: after that, unsent data is deleted and you have to sign in again.',
         stay: 'OK',
         signInAgain: 'Sign in again',
         pinHelp: 'The same PIN as before.',

@@ -418,8 +418,8 @@ export const messages = {
       `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
     unauthorizedTitle: 'Seu acesso expirou',
     unauthorized:
-      'A financeira não aceitou o pedido e nada foi registrado. Informe um novo token e envie de novo. O que você digitou continua aqui.',
-    unauthorizedRead: 'Informe um novo token para ver estes dados.',
+      'A financeira não aceitou o pedido e nada foi registrado. Renove o acesso, se for pedido, e envie de novo. O que você digitou continua aqui.',
+    unauthorizedRead: 'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
     unknownTitle: 'Resultado desconhecido',
     unknownReadTitle: 'Não foi possível ler a resposta',
     unknown: {
@@ -441,6 +441,7 @@ export const messages = {
     settling: {
       noAccess:
         'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
+      managerOnly: 'Nada foi registrado: só quem enviou ou um gerente pode resolver este envio.',
       unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
       before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
         `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
@@ -954,6 +955,7 @@ export const messages = {
     newPinHelp:
       'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: 'PIN incorreto',
+    unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',
     idle: {
@@ -974,6 +976,8 @@ export const messages = {
       clerk: {
         title: 'Seu acesso termina em instantes',
         text: 'O tempo máximo de uma sessão acabou. Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
+        withoutProlonging:
+          'O tempo máximo de uma sessão acabou. Termine o que está enviando: depois, o que não foi enviado será apagado e será preciso entrar de novo.',
         stay: 'Entendi',
         signInAgain: 'Entrar de novo',
         pinHelp: 'O mesmo PIN de antes.',

@@ -155,7 +155,9 @@ describe('an operation opened by its code', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
     expect(
-      await region('Linha do tempo').findByText('Informe um novo token para ver estes dados.'),
+      await region('Linha do tempo').findByText(
+        'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
+      ),
     ).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(calls('Operacoes/ListarEventos')).toBe(1);

@@ -34,6 +34,13 @@ export function useSettle() {
   return { settle, trouble };
 }
 
+const texts = {
+  'settled-before': 'unreachable',
+  unreachable: 'unreachable',
+  'no-access': 'noAccess',
+  'manager-only': 'managerOnly',
+} as const;
+
 /** Why a settlement was not recorded: another person was first (who and when), or the server can't be reached. */
 export function SettleTrouble({
   trouble,
@@ -54,7 +61,7 @@ export function SettleTrouble({
             till: by.settledBy?.till,
             clerk: by.settledBy?.clerk,
           })
-        : settling[trouble.kind === 'no-access' ? 'noAccess' : 'unreachable']}
+        : settling[texts[trouble.kind]]}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { renewedHeader } from '#src/domain/accounts.ts';
 import { answerHeader, answerTimeoutMs, attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 import { report } from '#src/platform/report.ts';
 
@@ -15,6 +16,8 @@ export interface PartnerClientOptions {
   readonly onUnauthorized?: (token: string | undefined) => void;
   /** Requests go through our own server: a response without its header is not an answer, whatever its status. */
   readonly ledger?: boolean;
+  /** The clerk's cookie goes along: the token is then a key that our server takes with it. */
+  readonly account?: boolean;
   /** This device's pseudonym, for the store's server. */
   readonly till?: string;
   /** Milliseconds to wait for a whole answer; after that the outcome is unknown. */
@@ -68,7 +71,10 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function exchange(name: EndpointName, { request, token, as, signal }: Call): Promise<Received> {
+  async function exchange(
+    name: EndpointName,
+    { request, token, as, signal }: Call,
+  ): Promise<Received & { renewed?: true }> {
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
@@ -85,7 +91,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal. Following it could send the token to another host.
       redirect: 'manual',
-      credentials: 'omit',
+      credentials: options.account ? 'same-origin' : 'omit',
       cache: 'no-store',
       signal,
     });
@@ -98,6 +104,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       date: response.headers.get('date'),
       text: await response.text(),
       ...(options.ledger ? { origin: originIn(response.headers.get(answerHeader)) } : {}),
+      ...(response.headers.has(renewedHeader) && { renewed: true as const }),
     };
   }
 
@@ -106,8 +113,10 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       const token = options.token();
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
+      let renewed: true | undefined;
       const answer = await exchange(name, { request, token, as, signal: deadline.signal }).then(
         (received) => {
+          ({ renewed } = received);
           const answer = classify(name, received, request);
           if (answer.kind === 'unknown') report({ name: 'UnknownAnswer', message: answer.reason }, 'partner answer');
           return answer;
@@ -118,7 +127,8 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         },
       );
       clearTimeout(timer);
-      if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);
+      // Our server has another token for the next request, so nobody has to sign in again.
+      if (answer.kind === 'unauthorized' && !renewed) options.onUnauthorized?.(token);
       return { ...answer, supportCode: supportCodeOf(as.id) };
     },
     expired: () => options.onUnauthorized?.(options.token()),

@@ -2,6 +2,7 @@ import { createObservable, type Observable } from './observable.ts';
 
 /** All values of `Failure.where`, so that a trace can't contain free text. */
 export const places = [
+  'account',
   'attempt journal key',
   'attempt journal read',
   'attempt journal write',

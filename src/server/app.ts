@@ -1,11 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 
+import { accountsMark } from '#src/domain/accounts.ts';
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
+import type { Accounts } from './accounts/accounts.ts';
 import { createBrandRoutes } from './brand.ts';
 import {
   createConfigRoute,
@@ -16,6 +19,7 @@ import {
   type TestEnvironment,
 } from './config.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
+import { callerByToken } from './ledger/caller.ts';
 import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { bearerToken } from './ledger/request.ts';
@@ -41,14 +45,27 @@ const serviceWorker = '/sw.js';
  * The built client: its files, and its page at every address that a person can open. A missing file is a 404, never the
  * page: a browser must not read HTML as a script that a newer deployment has replaced.
  */
-function createStaticFiles(clientDirectory: string): Hono {
+function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
   return new Hono()
     .use(caching)
+    .use(markOf(hasAccounts))
     .use(async (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
     .get('*', async (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
 }
+
+/**
+ * Tells the script in the page's head how clerks sign in, because it chooses the first screen before the configuration has
+ * arrived. The page itself is the same for every store, so that browsers can check its digest.
+ */
+const markOf = (hasAccounts: boolean) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    if (hasAccounts) setCookie(c, accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
+    else if (getCookie(c, accountsMark) !== undefined) deleteCookie(c, accountsMark, { path: '/' });
+  });
 
 const caching = createMiddleware(async (c, next) => {
   await next();
@@ -140,16 +157,22 @@ const securityHeaders = createMiddleware(async (c, next) => {
   }
 });
 
+export interface Partner {
+  readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
+}
+
 export interface ServerAppOptions {
   readonly clientDirectory: string;
   readonly storeConfig: StoreConfigFile;
   /** The brand's pictures, if they are not among the client's files. */
   readonly brandDirectory?: string | undefined;
   /** The gateway or the sandbox. */
-  readonly partner: { readonly fetch: (request: Request, bindings: object) => Response | Promise<Response> };
+  readonly partner: Partner;
   readonly ledger: Ledger;
   /** The store that a token belongs to. Most servers have one store. */
-  readonly storeOf?: (token: string | undefined) => string;
+  readonly storeOf?: ((token: string | undefined) => string) | undefined;
+  /** Present if clerks sign in with accounts. */
+  readonly accounts?: Accounts | undefined;
   /** Present when `partner` is the sandbox. */
   readonly testEnvironment?: TestEnvironment | undefined;
   /** Absent where the store's configuration turns it off. */
@@ -176,7 +199,9 @@ const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
   const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
-  const { brandDirectory, drain = createDrain(), storeOf = () => '', log = noLog, metrics } = options;
+  const { brandDirectory, drain = createDrain(), storeOf = () => '', accounts, log = noLog, metrics } = options;
+  const callerOf = accounts?.callerOf ?? callerByToken(storeOf);
+  const toPartner = accounts?.withPartnerToken(partner.fetch) ?? partner.fetch;
   const { trustedProxies, publicHosts, requestsPerMinute } = options.limits ?? unlimited;
   const address = createClientAddress(trustedProxies);
   const limits = createLimits({
@@ -187,6 +212,7 @@ export function createServerApp(options: ServerAppOptions): Hono {
   });
   const app = new Hono();
   const storeOfRequest = (c: Context) => {
+    if (accounts) return accounts.storeIn(c);
     const token = bearerToken(c);
     return token === undefined ? '' : storeOf(token);
   };
@@ -202,25 +228,29 @@ export function createServerApp(options: ServerAppOptions): Hono {
     }),
   );
   app.use(onlyHosts(publicHosts, address), drain.middleware);
-  for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
+  for (const path of [...partnerPaths, '/ledger', '/account']) app.use(`${path}/*`, ...limits.requests);
   const forward = idempotentForwarding({
     ledger,
-    storeOf,
+    callerOf,
     isStopping: drain.hasBegun,
-    forward: async (request, bindings) => inert(await partner.fetch(request, bindings)),
+    forward: async (request, bindings, c) => inert(await toPartner(request, bindings, c)),
   });
+  if (accounts) {
+    app.route('/', accounts.routes);
+    for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, sameOriginOnly, accounts.clerkOnly);
+  }
   for (const path of partnerPaths) app.all(`${path}/*`, sameOriginOnly, forward);
-  app.route('/', createLedgerRoutes({ ledger, storeOf, timeZone: timeZoneOf(storeConfig) }));
+  app.route('/', createLedgerRoutes({ ledger, callerOf, timeZone: timeZoneOf(storeConfig) }));
   app.all('/sandbox/*', bodyLimit({ maxSize: longestBody }), async (c) => {
     const answer = await partner.fetch(c.req.raw, c.env as object);
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });
-  app.route('/', createConfigRoute(storeConfig, testEnvironment));
+  app.route('/', createConfigRoute(storeConfig, { testEnvironment, hasAccounts: accounts !== undefined }));
   app.route('/', createBrandRoutes(storeConfig, brandDirectory));
   if (wantsTelemetry(storeConfig))
     app.use('/telemetry', limits.reports).route('/', createTelemetryRoute({ log, metrics }));
   if (lookUpPostalCode) app.use('/cep/*', limits.postalCodes).route('/', createPostalCodeRoute(lookUpPostalCode));
-  app.route('/', createStaticFiles(clientDirectory));
+  app.route('/', createStaticFiles(clientDirectory, { hasAccounts: accounts !== undefined }));
   return app;
 }

@@ -36,6 +36,12 @@ export function isValidStoreConfig(config: StoreConfigFile): boolean {
 /** The client reads the same setting, so either both sides look up CEPs or neither does. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
+/** The longest age of a session. The client reports a wrong one. */
+export function sessionMsOf(config: StoreConfigFile): number {
+  const lock = config['lock'];
+  const hours = isObject(lock) ? lock['sessionHours'] : undefined;
+  return (typeof hours === 'number' && hours >= 1 && hours <= 24 ? hours : 12) * 60 * 60_000;
+}
 /** The client reads the same setting: it sends only then. */
 export const wantsTelemetry = (config: StoreConfigFile): boolean => config['telemetry'] === true;
 
@@ -53,15 +59,29 @@ function canonicalTimeZone(zone: string): string | undefined {
   }
 }
 
+interface ConfigRouteOptions {
+  readonly testEnvironment?: TestEnvironment | undefined;
+  readonly hasAccounts?: boolean;
+}
+
 /**
  * `/config.json`. `ledger` says that this server is between the client and the partner, which is so unless the store's
- * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address.
+ * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address. `signIn` says
+ * how clerks sign in.
  */
-export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
+export function createConfigRoute(
+  config: StoreConfigFile,
+  { testEnvironment, hasAccounts = false }: ConfigRouteOptions = {},
+): Hono {
   return new Hono().get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
     const ledger = (config['apiBaseUrl'] ?? '') === '';
-    return c.json({ ...config, ledger, ...(testEnvironment ? { testEnvironment } : {}) });
+    return c.json({
+      ...config,
+      ledger,
+      signIn: hasAccounts ? 'account' : 'token',
+      ...(testEnvironment ? { testEnvironment } : {}),
+    });
   });
 }
 

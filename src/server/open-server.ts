@@ -5,14 +5,22 @@ import type { Hono } from 'hono';
 
 import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
-import { createServerApp } from './app.ts';
-import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
+import type { AccountSettings } from './accounts/account-settings.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
+import { createServerApp, type ServerAppOptions } from './app.ts';
+import {
+  readStoreConfig,
+  sessionMsOf,
+  wantsPostalCodeLookup,
+  type StoreConfigFile,
+  type TestEnvironment,
+} from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Engine } from './ledger/engine/engine.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
 import { reachabilityOf } from './operations/health.ts';
-import type { Log } from './operations/log.ts';
+import { noLog, type Log } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createDrain, type Drain } from './process/drain.ts';
 import { SettingsError } from './settings-error.ts';
@@ -23,6 +31,8 @@ export interface OpenServer {
   /** Printed once the server listens: the partner's host, or how to open the sandbox. */
   readonly partner: { readonly host: string } | TestEnvironment;
   readonly drain: Drain;
+  /** Where clerks sign in; absent if they paste a token. */
+  readonly accounts: string | undefined;
   /** Where the ledger is, without user and password. */
   readonly ledgerPlace: string;
   /** Absent unless the settings name a port for them. */
@@ -30,71 +40,131 @@ export interface OpenServer {
   readonly close: () => Promise<void>;
 }
 
+export interface OpenOptions {
+  readonly clientDirectory: string;
+  readonly log: Log;
+  /** Clerks sign in at a provider of test accounts on this machine. */
+  readonly testAccounts?: boolean;
+}
+
 /** Opens the app with the partner and the ledger of the settings. The caller listens, and calls `close` at the end. */
 export async function openServer(
   settings: ServerSettings,
-  { clientDirectory, log }: { readonly clientDirectory: string; readonly log: Log },
+  { clientDirectory, log, testAccounts = false }: OpenOptions,
 ): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
   const drain = createDrain();
   const metrics = settings.operations.metrics ? createMetrics() : undefined;
-  const ledger = await openLedgerOf(settings, { log, metrics });
-  const ledgerPlace = 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file;
-  const { brandDirectory, operations: limits } = settings;
-  const shared = { clientDirectory, storeConfig, brandDirectory, ledger, drain, log, metrics, limits };
+  const closing: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0)) await end();
+  };
+  try {
+    const engine = await openEngine(settings, metrics);
+    const ledger = await openLedgerIn(engine, { settings, log, metrics });
+    closing.push(() => ledger.close(drain.hasBegun() ? drain.ended : undefined));
+    const provider = testAccounts ? await (await testAccountsModule()).startTestAccounts(settings) : undefined;
+    if (provider) closing.push(() => provider.close());
+    const accountSettings = provider?.settings ?? settings.accounts;
+    const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, provider, log });
+    closing.push(closePartner);
+    const { brandDirectory, operations: limits } = settings;
+    const accounts = accountSettings && (await openAccounts(accountSettings, { engine, storeConfig, log }));
+    const shared = { clientDirectory, storeConfig, brandDirectory, ledger, drain, log, metrics, limits };
+    return {
+      app: createServerApp({ ...shared, ...partner, accounts }),
+      drain,
+      metrics,
+      ledgerPlace: 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file,
+      partner: partner.testEnvironment ?? { host: new URL(settings.partnerBaseUrl ?? '').host },
+      accounts: accountSettings?.issuer,
+      close,
+    };
+  } catch (error) {
+    // An open ledger would keep the process alive after the failure.
+    await close();
+    throw error;
+  }
+}
+
+type PartnerPart = 'partner' | 'partnerIsReachable' | 'storeOf' | 'testEnvironment' | 'lookUpPostalCode';
+interface OpenPartner extends Pick<ServerAppOptions, PartnerPart> {
+  readonly close: () => void;
+}
+
+interface PartnerNeeds {
+  readonly storeConfig: StoreConfigFile;
+  readonly provider: TestAccounts | undefined;
+  readonly log: Log;
+}
+
+async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promise<OpenPartner> {
+  const { storeConfig, provider, log } = needs;
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
   if (settings.partnerBaseUrl !== undefined) {
     const partner = createGateway({ baseUrl: settings.partnerBaseUrl, log });
     const partnerIsReachable = reachabilityOf(settings.partnerBaseUrl);
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
-    return {
-      app: createServerApp({ ...shared, partner, partnerIsReachable, lookUpPostalCode }),
-      drain,
-      metrics,
-      ledgerPlace,
-      partner: { host: new URL(settings.partnerBaseUrl).host },
-      close: () => ledger.close(drain.hasBegun() ? drain.ended : undefined),
-    };
+    return { partner, partnerIsReachable, lookUpPostalCode, close: () => undefined };
   }
   // A dynamic import, so that a gateway never loads the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const sandbox = await closeLedgerOnFailure(ledger, () =>
-    withSettingsError(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })),
+  const sandbox = withSettingsError(() =>
+    createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] }),
   );
-  const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
-  const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
-    app: createServerApp({
-      ...shared,
-      partner: sandbox.app,
-      storeOf: sandboxStoreOf,
-      testEnvironment,
-      lookUpPostalCode,
-    }),
-    drain,
-    metrics,
-    ledgerPlace,
-    partner: testEnvironment,
-    async close() {
-      await ledger.close(drain.hasBegun() ? drain.ended : undefined);
-      sandbox.close();
-    },
+    partner: provider
+      ? { fetch: (await testAccountsModule()).forTestAccounts(sandbox.app.fetch, { provider, demoToken }) }
+      : sandbox.app,
+    storeOf: sandboxStoreOf,
+    testEnvironment: { token: demoToken, backOfficeUrl: '/sandbox' },
+    lookUpPostalCode: withPostalCodes ? sandbox.lookUpPostalCode : undefined,
+    close: () => sandbox.close(),
   };
 }
 
-interface Watchers {
-  readonly log: Log;
-  readonly metrics: Metrics | undefined;
+/** A dynamic import: the provider is no part of an installation for production. */
+const testAccountsModule = () => import('./accounts/embedded/test-accounts.ts');
+
+async function openAccounts(
+  settings: AccountSettings,
+  { engine, storeConfig, log }: { readonly engine: Engine; readonly storeConfig: StoreConfigFile; readonly log: Log },
+): Promise<Accounts> {
+  // A dynamic import, so that a server with pasted tokens never loads it.
+  const { createAccounts } = await import('./accounts/accounts.ts');
+  return createAccounts({ settings, engine, sessionMs: sessionMsOf(storeConfig), log });
 }
 
-async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings, { log, metrics }: Watchers): Promise<Ledger> {
-  const { openLedger } = await import('./ledger/open-ledger.ts');
+/** Ends the sessions of one clerk, or of everybody, on every till. Returns how many. */
+export async function endSessions(settings: ServerSettings, subject: string | undefined): Promise<number> {
+  const engine = await openEngine(settings, undefined);
+  const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
+  const { sessionStatements } = await import('./accounts/session-rows.ts');
+  try {
+    return await sessionStatements(engine).endAll(subject);
+  } finally {
+    await ledger.close();
+  }
+}
+
+async function openEngine({ ledger }: ServerSettings, metrics: Metrics | undefined): Promise<Engine> {
   const engine =
     'url' in ledger
       ? await (await import('./ledger/engine/postgres-engine.ts')).openPostgres(ledger.url)
       : await openFile(ledger.file);
-  const opened = await openLedger(metrics?.timedEngine(engine) ?? engine, {
+  return metrics?.timedEngine(engine) ?? engine;
+}
+
+interface LedgerNeeds {
+  readonly settings: ServerSettings;
+  readonly log: Log;
+  readonly metrics: Metrics | undefined;
+}
+
+async function openLedgerIn(engine: Engine, { settings: { ledgerLeaseMs }, log, metrics }: LedgerNeeds) {
+  const { openLedger } = await import('./ledger/open-ledger.ts');
+  const opened = await openLedger(engine, {
     leaseMs: ledgerLeaseMs,
     // While it is unavailable, nothing that changes anything is sent to the partner.
     onChange: ({ available, code }) =>
@@ -118,15 +188,5 @@ function withSettingsError<Opened>(open: () => Opened): Opened {
     return open();
   } catch (error) {
     throw error instanceof DatabaseFileError ? new SettingsError(error.message) : error;
-  }
-}
-
-/** An open ledger would keep the process alive after the failure. */
-async function closeLedgerOnFailure<Opened>(ledger: Ledger, open: () => Opened): Promise<Opened> {
-  try {
-    return open();
-  } catch (error) {
-    await ledger.close();
-    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -16,21 +17,24 @@ export interface ServerSettings {
   readonly ledger: { readonly file: string } | { readonly url: string };
   /** How long a server process may be silent before its pending attempts count as unanswered. */
   readonly ledgerLeaseMs: number;
+  /** When absent, clerks paste the partner's token. */
+  readonly accounts: AccountSettings | undefined;
   readonly operations: OperationSettings;
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `SettingsError`. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const partner = env['PARTNER_BASE_URL'] || undefined;
+  const address = { host: env['HOST'] || '127.0.0.1', port: portNumber(env['PORT'] || '4173') };
   return {
-    host: env['HOST'] || '127.0.0.1',
-    port: portNumber(env['PORT'] || '4173'),
+    ...address,
     configFile: env['CONFIG_FILE'] || undefined,
     brandDirectory: env['BRAND_DIR'] || undefined,
     partnerBaseUrl: partner === undefined ? undefined : checkedPartnerBaseUrl(partner),
     sandboxDatabase: env['SANDBOX_DB'] || '.data/sandbox.sqlite',
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
+    accounts: readAccountSettings(env, address),
     // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
     operations: readOperationSettings(env, partner === undefined ? 'warn' : 'info'),
   };

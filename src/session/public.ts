@@ -1,6 +1,7 @@
 import { late } from '#src/platform/late.ts';
 
 export { IdleDialog, IdleWarning } from './lock/idle-warning.tsx';
+export type { OpenSession } from './use-session.ts';
 export { SessionRenewal } from './sign-in/session-renewal.tsx';
 export type { SessionStore } from './session-store.ts';
 export { useConfirmedSignOut } from './lock/use-confirmed-sign-out.tsx';
@@ -18,3 +19,5 @@ export {
 
 /** A separate chunk: clerks who are signed in do not fetch it. */
 export const loadSignInPage = late(() => import('./sign-in/sign-in-page.tsx'));
+export const loadAccountPage = () => import('./account/account-page.tsx');
+export const loadAccountSession = () => import('./account/account-session.ts');

@@ -2,6 +2,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { expected } from '#src/platform/report.ts';
 
+import type { AccountTill } from './account/account-session.ts';
 import type { Device } from './device.ts';
 import type { Handover } from './handover.ts';
 import { createPinTries } from './lock/pin-tries.ts';
@@ -23,13 +24,15 @@ export type SessionState =
       readonly tokenReplaced: boolean;
     };
 
-/** `wait`: too soon after a wrong PIN. The PIN was not checked. */
-export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out';
+/** `wait`: too soon after a wrong PIN. The PIN was not checked. `unreachable`: with accounts the server checks it. */
+export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out' | 'unreachable';
 
 /**
  * The clerk's session. The token is held in memory; the partner documents neither its lifetime nor a way to check it.
  */
 export interface SessionStore extends Observable<SessionState> {
+  /** Present if clerks sign in with accounts. */
+  readonly account?: AccountTill;
   readonly token: () => string | undefined;
   /** When the clerk signed in, in epoch milliseconds; meaningless while signed out. */
   readonly since: () => number;
@@ -61,16 +64,16 @@ export interface SessionStore extends Observable<SessionState> {
   readonly renew: (token: string) => Promise<void>;
   /**
    * Signs in again in the middle of work: the maximum age counts from now. Only the clerk with this session's PIN can,
-   * because the unsent work is theirs.
+   * because the unsent work is theirs. Absent with accounts: signing in leaves this page for the provider's.
    */
-  readonly prolong: (credentials: { token: string; pin: string }) => Promise<PinResult>;
+  readonly prolong?: (credentials: { token: string; pin: string }) => Promise<PinResult>;
   /** Signs out all tabs. */
   readonly signOut: () => void;
   /** Ends the session at its maximum age, in this tab only: other tabs may have signed in later. */
   readonly reachLimit: () => void;
 }
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly device: Device;
   readonly handover: Handover;
   /** Maximum age of a session, in milliseconds. */
@@ -209,7 +212,7 @@ export function createSessionStore({
 }
 
 /** Unique even if the device's clock was set back. */
-const newMark = () => `${Date.now()}.${Math.random()}`;
+export const newMark = () => `${Date.now()}.${Math.random()}`;
 
 /** The tab's own storage; `undefined` if the browser forbids it. */
 function tabStorage(): Storage | undefined {

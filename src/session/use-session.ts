@@ -10,7 +10,7 @@ import { defineService, provide, type Provided } from '#src/platform/services.ts
 import { createDevice } from './device.ts';
 import { createHandover, type Handover } from './handover.ts';
 import { startIdleWatch, type IdleWarning, type IdleWatch, type IdleWatchOptions } from './lock/idle-watch.ts';
-import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
+import { createSessionStore, type SessionOptions, type SessionState, type SessionStore } from './session-store.ts';
 
 export interface SessionServices {
   readonly session: SessionStore;
@@ -44,11 +44,18 @@ export function useIdleWarning(): IdleWarning | undefined {
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 
+/** How a session is made. With accounts it is another than the default. */
+export type OpenSession = (options: SessionOptions) => SessionStore;
+
 /** Starts the session, the handover state and the idle watch. Called once per page load. */
-export function startSession(times: LockTimes, sending: IdleWatchOptions['sending']): SessionServices {
+export function startSession(
+  times: LockTimes,
+  sending: IdleWatchOptions['sending'],
+  openSession: OpenSession = createSessionStore,
+): SessionServices {
   const device = createDevice();
   const handover = createHandover(device);
-  const session = createSessionStore({ device, handover, longest: times.sessionHours * 60 * 60_000 });
+  const session = openSession({ device, handover, longest: times.sessionHours * 60 * 60_000 });
   return { session, handover, idle: startIdleWatch({ session, handover, device, times, sending }) };
 }
 

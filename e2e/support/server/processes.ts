@@ -37,12 +37,7 @@ export const startGateway = ({
   ledger?: string;
 }) => startServer(port, { PARTNER_BASE_URL: `http://127.0.0.1:${partner}`, LEDGER_DB: ledger });
 
-interface Environment {
-  readonly PARTNER_BASE_URL?: string;
-  readonly LEDGER_DB?: string;
-  readonly TRUST_PROXY?: string;
-  readonly PUBLIC_HOSTS?: string;
-}
+type Environment = Readonly<Record<string, string>>;
 
 /** A built server, by default with the sandbox and nothing kept; resolves once it listens. */
 export async function startServer(port: number, environment: Environment = {}, program = main) {

@@ -3,6 +3,7 @@ import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LanguageIcon from '@mui/icons-material/Translate';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -11,12 +12,14 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
+import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
 import { useKeyboardLikely } from '../shortcuts/use-keyboard-likely.ts';
@@ -57,7 +60,11 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
     { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
     { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate({ to: paths.accessibility }) },
   ];
+  const { account } = session;
+  const texts = useAccountTexts();
+  const clerk = kind === 'open' ? account?.getSnapshot().chosen : undefined;
   const endings: readonly Entry[] = [
+    ...(account ? [{ label: texts.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
     ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
     { label: app.signOut, Icon: SignOutIcon, act: onSignOut },
   ];
@@ -86,6 +93,15 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
+      {clerk && (
+        <ListSubheader role="presentation" sx={{ maxWidth: 280 }}>
+          <Typography noWrap color="textPrimary">
+            {clerk.name}
+          </Typography>
+          {texts.who[clerk.role]}
+        </ListSubheader>
+      )}
+      {clerk && <Divider />}
       {settings.map(item)}
       {kind === 'open' && <Divider />}
       {kind === 'open' && endings.map(item)}

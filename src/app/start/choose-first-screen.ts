@@ -1,3 +1,4 @@
+import { accountsMark } from '#src/domain/accounts.ts';
 import { defaultLocale, locales } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
 import { aliveEvent } from '#src/platform/first-screen.ts';
@@ -28,6 +29,8 @@ function firstScreen(): FirstScreen {
   const path = location.pathname;
   if (path === paths.display || (localStorage.getItem(deviceKey('handover')) ?? '') !== '') return 'blank';
   if (!signInPaths.test(path)) return 'frame';
+  // With accounts the server knows who is signed in.
+  if (document.cookie.includes(accountsMark)) return 'frame';
   return hasSession() ? 'pin' : 'sign-in';
 }
 

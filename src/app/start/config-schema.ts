@@ -41,5 +41,6 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   telemetry: z.exactOptional(z.boolean()),
   // Added by this app's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
+  signIn: z.exactOptional(z.enum(['token', 'account'])),
   testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),
 });

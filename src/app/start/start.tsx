@@ -6,6 +6,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { beginTakeOver, endTakeOver } from '#src/platform/first-screen.ts';
 import { report } from '#src/platform/report.ts';
+import { loadAccountSession } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 
 import { App } from '../app.tsx';
@@ -47,7 +48,9 @@ interface Loaded {
 
 async function open(container: HTMLElement, { config, messages }: Loaded): Promise<void> {
   const language = createLanguage(messages);
-  const { session, handover, ...services } = createServices(config, language.switchTo);
+  const openSession =
+    config.signIn === 'account' ? await (await loadAccountSession()).prepareAccountSession() : undefined;
+  const { session, handover, ...services } = createServices(config, language.switchTo, openSession);
   const { router } = services;
   // Before rendering, because without the page's code there is nothing to hydrate.
   await router.load();
@@ -65,7 +68,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
 
   beginTakeOver();
   const app = <App {...services} brand={config.brand} language={language} />;
-  const shown = isSignIn ? firstScreenOf(session.getSnapshot()) : undefined;
+  const shown = isSignIn && !session.account ? firstScreenOf(session.getSnapshot()) : undefined;
   if (shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`) {
     // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
     router.ssr = { manifest: undefined };

@@ -130,7 +130,7 @@ export function createDraftVault({ storage = () => sessionStorage }: VaultOption
 
 interface VaultOptions {
   /** A function, because reading `sessionStorage` throws where storage is forbidden. */
-  readonly storage?: () => Storage;
+  readonly storage?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 /** A duplicated tab has a copy of the storage, key included. The original holds the lock until it is closed. */

@@ -49,6 +49,8 @@ export function classify<Name extends EndpointName>(
 ): Untraced<ResponseOf<Name>> {
   const { status, origin } = received;
   if (origin === 'unmarked') return { ...unknown('not-the-service', status), lost: true };
+  // With accounts: our server has no token to send for this clerk any more.
+  if (origin === 'not-sent' && status === 401) return { kind: 'unauthorized' };
   if (origin === 'not-sent') return { kind: 'refused', reason: 'not-sent', status, fieldErrors: [] };
   if (origin === 'no-answer') return unknown('no-answer', status);
   if (status === 401) return { kind: 'unauthorized' };

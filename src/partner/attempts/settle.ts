@@ -23,8 +23,11 @@ export type SettleResult =
       readonly kind: 'settled-before';
       readonly by: Pick<LedgerEntry, 'state' | 'changedAt'> & Partial<Pick<LedgerEntry, 'settledBy'>>;
     }
-  /** `no-access`: the partner has not accepted this token yet, so the store's server rejects the settlement. */
-  | { readonly kind: 'unreachable' | 'no-access' };
+  /**
+   * `no-access`: the partner has not accepted this token yet, so the store's server rejects the settlement.
+   * `manager-only`: it is another clerk's.
+   */
+  | { readonly kind: 'unreachable' | 'no-access' | 'manager-only' };
 
 /**
  * Records what a person has found out about an attempt. The ledger decides which till was first, and the journal copies its
@@ -34,7 +37,8 @@ export async function settleAttempt({ journal, ledger }: Records, { id, state, c
   // The journal lacks other tills' attempts. The ledger lacks those that were not sent through the server.
   const mine = journal.find(id);
   const settlement = mine && !mine.inLedger ? undefined : await ledger?.settle(id, state, code);
-  if (settlement?.kind === 'unreachable' || settlement?.kind === 'no-access') return settlement;
+  const kind = settlement?.kind;
+  if (kind === 'unreachable' || kind === 'no-access' || kind === 'manager-only') return { kind };
   if (settlement?.kind !== 'settled-before') {
     const stored = await journal.settle(id, state, code);
     return stored && stored.state !== state

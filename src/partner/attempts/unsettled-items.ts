@@ -36,7 +36,7 @@ export function unsettledItems(
     );
   const sentHere = new Set(journal.map(({ id }) => id));
   const others = entries
-    .filter(({ key }) => !sentHere.has(key))
+    .filter(({ key, restricted }) => !sentHere.has(key) && !restricted)
     .map((entry) => toItem(entry.key, { ...entry, underway: entry.state === 'sent' }));
   return [...own, ...others].toSorted((one, other) => other.sentAt - one.sentAt);
 }

@@ -24,6 +24,8 @@ export const ledgerEntry = z.object({
   sentAt: z.number(),
   changedAt: z.number(),
   state: z.enum(['sent', 'unknown', 'found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized', 'not-sent']),
+  /** Another clerk's, of whom this one is told nothing more: with accounts it is for a manager to settle. */
+  restricted: lenient(z.boolean()),
   settledBy: lenient(z.object({ till: lenient(z.string()), clerk: lenient(z.string()), at: z.number() })),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;

@@ -26,7 +26,8 @@ export type Settlement =
   | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerEntry }
   /** The server has no such attempt: it is only in this device's journal. */
   | { readonly kind: 'not-known' }
-  | { readonly kind: 'unreachable' | 'no-access' };
+  /** `manager-only`: with accounts, another clerk's attempt. */
+  | { readonly kind: 'unreachable' | 'no-access' | 'manager-only' };
 
 export interface OperationSearch {
   readonly search?: string | undefined;
@@ -87,6 +88,8 @@ const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {
   readonly token: () => string | undefined;
+  /** The clerk's cookie goes along. */
+  readonly account?: boolean;
   /** This device's pseudonym. */
   readonly till: string;
   /** Milliseconds to wait for an answer. */
@@ -97,7 +100,7 @@ const attempts = z.object({ attempts: z.array(ledgerEntry) });
 const one = z.object({ attempt: ledgerEntry, answer: z.optional(ledgerAnswer) });
 const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
 
-export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): Ledger {
+export function createLedger({ token, till, account = false, timeout = 15_000 }: LedgerOptions): Ledger {
   async function call<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
@@ -114,7 +117,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
       },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       redirect: 'manual',
-      credentials: 'omit',
+      credentials: account ? 'same-origin' : 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeout),
     });
@@ -152,6 +155,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
         return { kind: status === 409 ? 'settled-before' : 'settled', attempt: data.attempt };
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
+        if (error instanceof LedgerFailure && error.status === 403) return { kind: 'manager-only' };
         const kind = whyNot(error);
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };

@@ -10,7 +10,10 @@ export type NotSentReason =
   | 'wrong-origin'
   | 'too-many'
   | 'partner-busy'
-  | 'bad-request';
+  | 'bad-request'
+  // With accounts: the clerk has to sign in, or no token for the partner can be had now.
+  | 'signed-out'
+  | 'no-partner-token';
 
 /** An answer of this server: nothing was sent to the partner. */
 export const notSent = (status: number, reason: NotSentReason): Response =>

@@ -21,8 +21,8 @@ const maxUnsettled = 500;
 /** The SQL about attempts. Each rule that must hold across processes is a single statement. */
 export function attemptStatements({ run, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
-  const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.token, a.body_digest, a.sent_at, a.changed_at,
-    a.settled_at, a.settled_till, a.settled_clerk,
+  const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.subject, a.token, a.body_digest, a.sent_at, a.changed_at,
+    a.settled_at, a.settled_till, a.settled_clerk, a.settled_subject,
     CASE WHEN a.answered_at > ${now} - ${answerKeptMs} THEN a.answer END AS answer,
     CASE WHEN a.state = 'sent' AND NOT ${isAlive} THEN 'unknown' ELSE a.state END AS state`;
 
@@ -31,8 +31,8 @@ export function attemptStatements({ run, now }: Engine) {
     async insert(attempt: NewAttempt, process: string): Promise<boolean> {
       const { store, key, endpoint, product, step, code, till, bearer, bodyDigest } = attempt;
       const written = await run(
-        `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, process, sent_at, changed_at, state)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
+        `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, subject, process, sent_at, changed_at, state)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CAST($12 AS TEXT), p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
          WHERE p.id = $11 AND p.alive_until > ${now}
          ON CONFLICT (store, key) DO NOTHING RETURNING key`,
         [
@@ -47,6 +47,7 @@ export function attemptStatements({ run, now }: Engine) {
           bearer.digest,
           bodyDigest,
           process,
+          bearer.subject ?? null,
         ],
       );
       return written.length > 0;
@@ -103,12 +104,12 @@ export function attemptStatements({ run, now }: Engine) {
      * Returns whether this call settled it. An attempt that is pending in a living process, or has an outcome, can't be
      * settled.
      */
-    async settle({ store, key }: AttemptId, { state, code, till, clerk }: Settlement): Promise<boolean> {
+    async settle({ store, key }: AttemptId, { state, code, till, clerk, subject }: Settlement): Promise<boolean> {
       const settled = await run(
         `UPDATE ledger_attempts AS a SET state = $3, code = COALESCE($4, a.code), settled_till = $5, settled_clerk = $6,
-           settled_at = ${now}, changed_at = ${now}
+           settled_subject = $7, settled_at = ${now}, changed_at = ${now}
          WHERE a.store = $1 AND a.key = $2 AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})) RETURNING key`,
-        [store, key, state, code ?? null, till ?? null, clerk],
+        [store, key, state, code ?? null, till ?? null, clerk, subject ?? null],
       );
       return settled.length > 0;
     },
@@ -132,12 +133,18 @@ function storedAttempt(row: Row): StoredAttempt {
       code: text('code'),
       till: text('till'),
       clerk: text('clerk'),
+      subject: text('subject'),
       sentAt: Number(row['sent_at']),
       changedAt: Number(row['changed_at']),
       state: text('state') as AttemptState,
       settledBy:
         typeof settledAt === 'number'
-          ? withoutUndefined({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt })
+          ? withoutUndefined({
+              till: text('settled_till'),
+              clerk: text('settled_clerk'),
+              subject: text('settled_subject'),
+              at: settledAt,
+            })
           : undefined,
     }),
     ...withoutUndefined({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),

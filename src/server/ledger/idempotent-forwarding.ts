@@ -9,9 +9,10 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import { askLedger, withOrigin, noAnswer, notSent } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
+import { bearerOf, type CallerOf } from './caller.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
 import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
-import { bearerToken, hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
+import { hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
 import { bodyDigest, encryptAnswer, decryptAnswer, type RecordedAnswer, type KeyMaterial } from './encryption.ts';
 
 interface Outcome {
@@ -42,11 +43,14 @@ function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, bo
   return { state: 'accepted', code: code !== undefined && isOperationCode(code) ? code : undefined };
 }
 
+/** `c` is the request as it reached this server. */
+export type Forward = (request: Request, bindings: object, c: Context) => Promise<Response>;
+
 export interface ForwardOptions {
   readonly ledger: Ledger;
   /** Sends the request to the partner once, and sets `Balcao-Answer` on the answer. */
-  readonly forward: (request: Request, bindings: object) => Promise<Response>;
-  readonly storeOf: (token: string | undefined) => string;
+  readonly forward: Forward;
+  readonly callerOf: CallerOf;
   /** While true, nothing new is forwarded. */
   readonly isStopping?: () => boolean;
   /** How long a repeated request waits for the first one's answer. */
@@ -65,20 +69,20 @@ const pollMs = 100;
 export function idempotentForwarding({
   ledger,
   forward,
-  storeOf,
+  callerOf,
   isStopping = () => false,
   repeatTimeoutMs = partnerTimeoutMs + 20_000,
 }: ForwardOptions) {
   return async (c: Context): Promise<Response> => {
     const { pathname } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
-    const token = bearerToken(c);
-    const store = storeOf(token);
+    const caller = callerOf(c);
+    const { token, store } = caller;
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
       // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
       // request.
-      const answer = await forward(c.req.raw, { gone: c.req.raw.signal });
+      const answer = await forward(c.req.raw, { gone: c.req.raw.signal }, c);
       await noteToken(answer, store, token);
       return answer;
     }
@@ -95,7 +99,7 @@ export function idempotentForwarding({
     const keyMaterial = { token: token ?? '', key };
     const digest = bodyDigest(body, keyMaterial);
     try {
-      const bearer = await ledger.identify(keyMaterial.token);
+      const bearer = await bearerOf(ledger, caller);
       if (isStopping()) {
         // The request may be a repetition, or reach another process later. Closing the key makes `not-sent` definite.
         const known = await ledger.findOrClose(id, Date.now());
@@ -133,7 +137,7 @@ export function idempotentForwarding({
           return AbortSignal.any([till, AbortSignal.timeout(partnerTimeoutMs)]);
         },
       };
-      const received = await forward(new Request(url, { method: 'POST', headers, body }), bindings);
+      const received = await forward(new Request(url, { method: 'POST', headers, body }), bindings, c);
       const bytes = await received.arrayBuffer();
       recorded = recordedAnswer(received, bytes);
       answer = new Response(bytes.byteLength === 0 ? null : bytes, received);

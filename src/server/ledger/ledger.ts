@@ -65,8 +65,10 @@ export interface AttemptId {
 
 export interface Bearer {
   readonly digest: string;
-  /** A pseudonym: the server does not know who the clerk is. */
+  /** A pseudonym, because without accounts the server does not know who the clerk is. */
   readonly clerk: string;
+  /** With accounts: the clerk's id at the identity provider. */
+  readonly subject?: string;
 }
 
 /** A till's description of an attempt, from the header `Balcao-Attempt`. */
@@ -98,10 +100,17 @@ export interface LedgerEntry extends Subject {
   /** Absent for a key that was closed before a request with it arrived. */
   readonly endpoint?: string;
   readonly clerk?: string;
+  /** With accounts: the clerk's id at the identity provider. */
+  readonly subject?: string;
   readonly sentAt: number;
   readonly changedAt: number;
   readonly state: AttemptState;
-  readonly settledBy?: { readonly till?: string; readonly clerk?: string; readonly at: number };
+  readonly settledBy?: {
+    readonly till?: string;
+    readonly clerk?: string;
+    readonly subject?: string;
+    readonly at: number;
+  };
 }
 
 /** An attempt with the fields that only this server uses. */
@@ -127,6 +136,7 @@ export interface Settlement {
   readonly code?: string | undefined;
   readonly till?: string | undefined;
   readonly clerk: string;
+  readonly subject?: string | undefined;
 }
 
 export interface OpenedOperation {

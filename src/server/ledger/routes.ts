@@ -6,9 +6,11 @@ import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calen
 
 import { withOrigin } from '../gateway/server-answers.ts';
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
+import { withoutUndefined } from './attempts.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
-import type { Bearer, Ledger, OperationCursor, StoredAttempt } from './ledger.ts';
-import { bearerToken, isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
+import { bearerOf, type Caller, type CallerOf } from './caller.ts';
+import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
+import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { decryptAnswer } from './encryption.ts';
 
 const hour = 60 * 60_000;
@@ -40,14 +42,13 @@ function firstMoment(timeZone: string, near: number, isReached: (there: Calendar
 
 export interface LedgerRoutesOptions {
   readonly ledger: Ledger;
-  readonly storeOf: (token: string | undefined) => string;
+  readonly callerOf: CallerOf;
   /** The store's time zone. */
   readonly timeZone: string;
 }
 
-interface Caller {
+interface KnownCaller extends Caller {
   readonly token: string;
-  readonly store: string;
   readonly bearer: Bearer;
 }
 
@@ -58,11 +59,20 @@ const opening = z.strictObject({
   signing: z.exactOptional(z.boolean()),
 });
 
+/**
+ * Another clerk's attempt, as a clerk may know it: enough not to send about the same operation. Who made it, and settling
+ * it, are a manager's.
+ */
+const withoutPersons = ({ key, endpoint, product, code, sentAt, changedAt, state }: LedgerEntry) => ({
+  ...withoutUndefined({ key, endpoint, product, code, sentAt, changedAt, state }),
+  restricted: true,
+});
+
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
 
 /** The ledger's HTTP interface for tills. `README.md` describes it. */
-export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOptions): Hono {
+export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesOptions): Hono {
   const app = new Hono().basePath('/ledger');
   app.use('*', async (c, next) => {
     await next();
@@ -74,16 +84,23 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     if (error instanceof LedgerUnavailable) return c.json({ error: 'ledger-unavailable' }, 503);
     throw error;
   });
-  async function identifyCaller(c: Context): Promise<Caller | undefined> {
-    const token = bearerToken(c);
-    return token === undefined ? undefined : { token, store: storeOf(token), bearer: await ledger.identify(token) };
+  async function identifyCaller(c: Context): Promise<KnownCaller | undefined> {
+    const caller = callerOf(c);
+    const { token } = caller;
+    return token === undefined ? undefined : { ...caller, token, bearer: await bearerOf(ledger, caller) };
   }
-  async function acceptedCaller(c: Context): Promise<Caller | undefined> {
+  /** The identity provider answers for an account. Of a pasted token nothing is known until the partner has accepted it. */
+  const isAccepted = async ({ store, token, account }: KnownCaller) =>
+    account !== undefined || ledger.isAccepted(store, token);
+  async function acceptedCaller(c: Context): Promise<KnownCaller | undefined> {
     const caller = await identifyCaller(c);
-    return caller && (await ledger.isAccepted(caller.store, caller.token)) ? caller : undefined;
+    return caller && (await isAccepted(caller)) ? caller : undefined;
   }
-  const maySee = async ({ token }: StoredAttempt, { store, bearer, ...caller }: Caller) =>
-    token === undefined || token === bearer.digest || ledger.isAccepted(store, caller.token);
+  async function maySee({ token, attempt }: StoredAttempt, caller: KnownCaller): Promise<boolean> {
+    if (token === undefined || token === caller.bearer.digest) return true;
+    const { account } = caller;
+    return account ? account.role === 'manager' || attempt.subject === account.subject : isAccepted(caller);
+  }
 
   app.get('/attempts/:key', async (c) => {
     const caller = await identifyCaller(c);
@@ -96,7 +113,8 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
       { store: caller.store, key },
       sentAt === undefined ? undefined : Number(sentAt),
     );
-    if (!(await maySee(stored, caller))) return unauthorized(c);
+    if (!(await maySee(stored, caller)))
+      return caller.account ? c.json({ attempt: withoutPersons(stored.attempt) }) : unauthorized(c);
     const { attempt, answer } = stored;
     const recorded = answer === undefined ? undefined : decryptAnswer(answer, { token: caller.token, key });
     return c.json({ attempt, ...(recorded ? { answer: recorded } : {}) });
@@ -105,7 +123,10 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
   app.get('/attempts', async (c) => {
     const caller = await acceptedCaller(c);
     if (!caller) return unauthorized(c);
-    return c.json({ attempts: await ledger.unsettled(caller.store) });
+    const attempts = await ledger.unsettled(caller.store);
+    const { account } = caller;
+    const isOpen = ({ subject }: LedgerEntry) => !account || account.role === 'manager' || subject === account.subject;
+    return c.json({ attempts: attempts.map((attempt) => (isOpen(attempt) ? attempt : withoutPersons(attempt))) });
   });
 
   app.post('/attempts/:key/settlement', async (c) => {
@@ -117,13 +138,14 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     const id = { store: caller.store, key };
     const stored = await ledger.find(id);
     if (!stored) return c.json({ error: 'unknown-key' }, 404);
-    if (!(await maySee(stored, caller))) return unauthorized(c);
+    if (!(await maySee(stored, caller)))
+      return caller.account ? c.json({ error: 'manager-only' }, 403) : unauthorized(c);
     const { till } = subjectOf(c);
-    const { clerk } = caller.bearer;
+    const { clerk, subject } = caller.bearer;
     const { state } = parsed.data;
     // A code that may not be stored is left out, and the attempt is settled without it.
     const code = parsed.data.code !== undefined && isOperationCode(parsed.data.code) ? parsed.data.code : undefined;
-    const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk });
+    const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk, subject });
     if (settled && code !== undefined) {
       await ledger.recordOpened(caller.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
     }

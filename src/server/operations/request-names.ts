@@ -10,6 +10,7 @@ const ownPaths = [
   [/^\/ledger\/attempts$/, 'ledger attempts'],
   [/^\/ledger\/operations\/[^/]+$/, 'ledger operation'],
   [/^\/ledger\/operations$/, 'ledger operations'],
+  [/^\/account(\/|$)/, 'account'],
   [/^\/cep\//, 'postal code'],
   [/^\/config\.json$/, 'configuration'],
   [/^\/telemetry$/, 'telemetry'],

@@ -3,10 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
 
-import { openServer, type OpenServer } from '../open-server.ts';
+import { endSessions, openServer, type OpenServer } from '../open-server.ts';
 import { createLog, type Log } from '../operations/log.ts';
 import { createMetricsServer } from '../operations/metrics-server.ts';
 import { SettingsError } from '../settings-error.ts';
@@ -14,8 +15,17 @@ import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 
+const { values: flags } = parseArgs({
+  options: { accounts: { type: 'boolean', default: false }, 'end-sessions': { type: 'string' } },
+});
+
 try {
-  await start();
+  const subject = flags['end-sessions'];
+  if (subject === undefined) await start();
+  else {
+    const ended = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
+    console.log(`Sessions ended: ${ended}`);
+  }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
@@ -32,7 +42,7 @@ async function start(): Promise<void> {
   const destination = pino.destination({ dest: 1, sync: false });
   process.once('exit', () => destination.flushSync());
   const log = createLog(settings.operations.logLevel, destination);
-  const opened = await openServer(settings, { clientDirectory, log });
+  const opened = await openServer(settings, { clientDirectory, log, testAccounts: flags.accounts });
   const server = createHttpServer(opened.app.fetch);
   try {
     await listen(server, settings);
@@ -110,14 +120,16 @@ interface Greeting {
   readonly address: AddressInfo;
 }
 
-function greet({ partner, ledgerPlace }: OpenServer, { log, address: { address, family, port } }: Greeting): void {
-  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+function greet({ partner, ledgerPlace, accounts }: OpenServer, { log, address }: Greeting): void {
+  const { family, port } = address;
+  const origin = `http://${family === 'IPv6' ? `[${address.address}]` : address.address}:${port}`;
   if ('host' in partner) {
     log({ level: 'info', event: 'listening', origin, ledger: ledgerPlace, partner: partner.host });
     return;
   }
   console.log(`Balcão       ${origin}`);
   console.log(`Ledger       ${ledgerPlace}`);
-  console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
+  if (accounts !== undefined) console.log(`Accounts     ${accounts}`);
+  else console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
   console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
 }

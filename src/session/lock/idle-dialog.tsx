@@ -29,33 +29,36 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  const canBeUnlocked = useSessionStore().canBeUnlocked();
+  const session = useSessionStore();
   const words = m.session[why][whom];
-  const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
+  const textOf = () => {
+    if ('withoutLock' in words && !session.canBeUnlocked()) return words.withoutLock;
+    return 'withoutProlonging' in words && !session.prolong ? words.withoutProlonging : words.text;
+  };
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
-        <p id={textId}>{text}</p>
+        <p id={textId}>{textOf()}</p>
         <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', marginTop: 2 }}>
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
         </Typography>
         <VisuallyHidden role="alert">
           {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
-        {isSigningIn && <ProlongForm />}
+        {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} />}
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
           <Button variant="contained" ref={focusOnMount} onClick={close}>
             {words.stay}
           </Button>
-          {'signInAgain' in words && (
+          {'signInAgain' in words && session.prolong && (
             <Button variant="outlined" onClick={() => setIsSigningIn(true)}>
               {words.signInAgain}
             </Button>

@@ -1,10 +1,6 @@
-import type { Device } from '../device.ts';
+import { pinWaits } from '#src/domain/pin-waits.ts';
 
-/**
- * Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the
- * session.
- */
-const waits = [0, 0, 5, 15, 30] as const;
+import type { Device } from '../device.ts';
 
 /**
  * Counts the wrong PINs of one sign-in, shared by all tabs. Neither a reload, nor a duplicated tab, nor another sign-in's
@@ -32,7 +28,7 @@ export function createPinTries(device: Device, signInId: () => string): PinTries
   const read = () => wrongPins().read() ?? { count: 0, at: 0 };
   function nextAt(): number {
     const { count, at } = read();
-    const wait = (waits[count] ?? 0) * 1000;
+    const wait = (pinWaits[count] ?? 0) * 1000;
     // A clock that was set back must not lengthen the wait.
     return wait === 0 ? 0 : Math.min(at, Date.now()) + wait;
   }
@@ -43,8 +39,8 @@ export function createPinTries(device: Device, signInId: () => string): PinTries
       wrongPins().write({ count: read().count + 1, at: Date.now() });
       return true;
     },
-    isLast: () => read().count === waits.length - 1,
-    areUsedUp: () => read().count >= waits.length,
+    isLast: () => read().count === pinWaits.length - 1,
+    areUsedUp: () => read().count >= pinWaits.length,
     forget: () => wrongPins().remove(),
     forgetAll() {
       for (const signIn of device.signInsWithWrongPins()) device.wrongPins(signIn).remove();

@@ -8,16 +8,17 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { PinField, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
 import { signInSchema } from '../sign-in/credentials.ts';
+import type { SessionStore } from '../session-store.ts';
 import { useSessionStore } from '../use-session.ts';
 
 /** Signs in again over the screen, which keeps what is on it. */
-export function ProlongForm() {
+export function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['prolong']> }) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: '', pin: '' });
 
-  async function prolong(credentials: { token: string; pin: string }) {
-    const result = await session.prolong(credentials);
+  async function signInAgain(credentials: { token: string; pin: string }) {
+    const result = await prolong(credentials);
     if (result !== 'wrong-pin' && result !== 'wait') return;
     const wait = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
     const wrong = session.isLastTry() ? m.session.lastTry : m.session.wrongPin;
@@ -29,7 +30,7 @@ export function ProlongForm() {
     <Box sx={{ marginTop: 3 }}>
       <StepForm
         form={form}
-        onValid={prolong}
+        onValid={signInAgain}
         startsAt="field"
         enter="go"
         actions={

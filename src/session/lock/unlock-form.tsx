@@ -43,8 +43,9 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
     if (result === 'ok') await onOpened?.();
-    if (result !== 'wrong-pin') return;
-    const text = session.isLastTry() ? m.session.lastTry : m.session.wrongPin;
+    if (result !== 'wrong-pin' && result !== 'unreachable') return;
+    const wrongPin = session.isLastTry() ? m.session.lastTry : m.session.wrongPin;
+    const text = result === 'unreachable' ? m.session.unreachable : wrongPin;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');

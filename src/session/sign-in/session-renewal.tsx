@@ -2,9 +2,12 @@ import { Suspense } from 'react';
 
 import { lateComponent } from '#src/platform/late.ts';
 
-import { useSession } from '../use-session.ts';
+import { useSession, useSessionStore } from '../use-session.ts';
 
 const RenewDialog = lateComponent(() => import('./renew-dialog.tsx').then((module) => module.RenewDialog));
+const AccountRenewDialog = lateComponent(() =>
+  import('../account/account-renew-dialog.tsx').then((module) => module.AccountRenewDialog),
+);
 
 interface SessionRenewalProps {
   /** Signs out and discards unsent work. */
@@ -16,10 +19,11 @@ interface SessionRenewalProps {
  */
 export function SessionRenewal({ onSignOut }: SessionRenewalProps) {
   const session = useSession();
+  const { account } = useSessionStore();
   if (session.kind !== 'open' || !session.tokenRejected) return null;
   return (
     <Suspense>
-      <RenewDialog onSignOut={onSignOut} />
+      {account ? <AccountRenewDialog account={account} onSignOut={onSignOut} /> : <RenewDialog onSignOut={onSignOut} />}
     </Suspense>
   );
 }

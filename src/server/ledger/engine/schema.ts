@@ -31,6 +31,23 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX ledger_operations_opened ON ledger_operations (store, last_opened_at, code)',
   ],
+  [
+    // With accounts, the clerk's id at the provider. Absent without accounts.
+    'ALTER TABLE ledger_attempts ADD COLUMN subject TEXT',
+    'ALTER TABLE ledger_attempts ADD COLUMN settled_subject TEXT',
+    // Clerks who are signed in (`accounts/`). `id` is a digest; `sealed` and `pin` can't be used without the cookie.
+    `CREATE TABLE account_sessions (
+      id TEXT PRIMARY KEY, store TEXT NOT NULL, subject TEXT NOT NULL, sealed TEXT NOT NULL, version INTEGER NOT NULL,
+      refreshing_until BIGINT, pin TEXT, wrong_pins INTEGER NOT NULL, wrong_at BIGINT NOT NULL, created_at BIGINT NOT NULL,
+      expires_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX account_sessions_subject ON account_sessions (subject)',
+    // Tabs in which a clerk has entered the PIN.
+    'CREATE TABLE account_tabs (id TEXT PRIMARY KEY, session TEXT NOT NULL, opened_at BIGINT NOT NULL)',
+    'CREATE INDEX account_tabs_session ON account_tabs (session)',
+    // Sign-ins and sign-outs that the provider has not answered yet. Each can be used once.
+    'CREATE TABLE account_tickets (id TEXT PRIMARY KEY, sealed TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+  ],
 ];
 
 /** The setting with this ledger's creation time: earlier requests are not in it. */

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { heading, start, submit } from '../support/form.ts';
+import { expectClerkIn, openMenu, pin, signOut } from '../support/session.ts';
+import { startAccountServer, type AccountServer } from '../support/server/accounts.ts';
+import { reachPreRegistration, simulate, simulation } from '../support/store-card.ts';
+import { everythingKept } from '../support/stores.ts';
+import { expect, test as base } from '../test.ts';
+
+const test = base.extend<{ readonly server: AccountServer }>({
+  server: async ({ baseURL, token }, use) => {
+    const server = await startAccountServer(baseURL ?? '', token);
+    await use(server);
+    await server.close();
+  },
+});
+
+const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
+
+async function typePin(page: Page, digits = pin): Promise<void> {
+  await pinField(page).fill(digits);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** At the provider, and back. */
+async function enter(page: Page, clerk: string, button = 'Entrar com a conta'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: clerk }).click();
+  await heading(page, 'Crie o seu PIN');
+}
+
+async function signIn(page: Page, server: AccountServer, clerk = 'Ana Lima'): Promise<void> {
+  await page.goto(server.origin);
+  await enter(page, clerk);
+  await typePin(page);
+  await expectClerkIn(page);
+}
+
+async function switchClerk(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
+  await heading(page, 'Quem está atendendo?');
+}
+const choose = (page: Page, clerk: string) => page.getByRole('button', { name: clerk }).click();
+
+test('a clerk signs in with an account, and the partner’s token never enters the browser', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto(`${server.origin}/operacoes`);
+  await heading(page, 'Entrar');
+  await expectAccessible(page, 'the way to the provider');
+  await enter(page, 'Ana Lima');
+  await expectAccessible(page, 'a new PIN');
+  await typePin(page);
+  await heading(page, 'Operações');
+  const menu = await openMenu(page);
+  await expect(menu).toContainText('Ana Lima');
+  await expectAccessible(page, 'the menu with the clerk’s name');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  const answers: string[] = [];
+  page.on(
+    'response',
+    (response) => void response.allHeaders().then((headers) => answers.push(JSON.stringify(headers))),
+  );
+  const sent = page.waitForRequest((request) => request.url().includes('Cartao/Simular'));
+  await simulate(page);
+  const request = await sent;
+  await heading(page, 'Oferta');
+
+  const [arrival] = server.arrived;
+  expect(arrival?.endpoint).toBe('Cartao/Simular');
+  const token = arrival?.token ?? '';
+  expect(await server.isIssued(token)).toBe(true);
+  expect(JSON.stringify(await request.allHeaders())).not.toContain(token);
+  expect(answers.join()).not.toContain(token);
+  const kept = await everythingKept(page, context);
+  expect(kept).not.toContain(token);
+  // Neither the key of this tab, which is in its memory alone.
+  const key = (await request.allHeaders())['authorization']?.replace('Bearer ', '') ?? '';
+  expect(key).toMatch(/^1\.[\w-]{43}$/);
+  expect(kept).not.toContain(key);
+});
+
+test('a reload and a second tab ask for the PIN alone', async ({ page, context, server }) => {
+  await signIn(page, server);
+  await page.reload();
+  await heading(page, 'Digite o PIN');
+  await expectAccessible(page, 'the PIN of a clerk');
+  await typePin(page);
+  await expectClerkIn(page);
+
+  const second = await context.newPage();
+  await second.goto(server.origin);
+  await heading(second, 'Digite o PIN');
+  await typePin(second);
+  await expectClerkIn(second);
+  await expectClerkIn(page);
+});
+
+test('two clerks share a till, and neither sees the other’s sale', async ({ page, server }) => {
+  await signIn(page, server);
+  await reachPreRegistration(page);
+  await page.locator('[name=name]').fill('Cliente da Ana');
+  await switchClerk(page);
+  await expectAccessible(page, 'the clerks of a till');
+  await enter(page, 'Bruno Reis', 'Entrar com outra conta');
+  await typePin(page, '1357');
+  await heading(page, 'Início');
+  await expect(page.getByText('venda em andamento')).toBeHidden();
+  await start(page, 'Cartão da loja');
+  await expect(page.locator('[name=document]')).toHaveValue('');
+  expect(await page.content()).not.toContain(simulation.buyValue);
+
+  await switchClerk(page);
+  await choose(page, 'Ana Lima');
+  // Each is locked under their own PIN.
+  await typePin(page, '1357');
+  await expect(page.getByText('PIN incorreto').first()).toBeVisible();
+  await typePin(page);
+  await heading(page, 'Início');
+  await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
+  await heading(page, 'Cartão da loja: venda em andamento');
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await heading(page, 'Pré-cadastro');
+  await expect(page.locator('[name=name]')).toHaveValue('Cliente da Ana');
+});
+
+test('wrong PINs are counted by the server: a cleared storage gives no free try', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.reload();
+  for (const digits of ['0000', '1111']) {
+    await typePin(page, digits);
+    await expect(page.getByText('PIN incorreto').first()).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.reload();
+    await heading(page, 'Digite o PIN');
+  }
+  await expect(page.getByText(/Tente de novo em \d s\./).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a POST that the partner refuses is told, not repeated, and the next one has a new token', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  server.refuseNext();
+  await simulate(page);
+  await expect(page.getByText('A financeira não aceitou o acesso.')).toBeVisible();
+  expect(server.arrived.filter(({ endpoint }) => endpoint === 'Cartao/Simular')).toHaveLength(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await submit(page);
+  await heading(page, 'Oferta');
+  const tokens = server.arrived.map(({ token }) => token);
+  expect(tokens).toHaveLength(2);
+  expect(tokens[1]).not.toBe(tokens[0]);
+});
+
+test('signing out ends the provider’s session too, and leaves the other clerks', async ({ page, server }) => {
+  await signIn(page, server);
+  await switchClerk(page);
+  await enter(page, 'Carla Souza', 'Entrar com outra conta');
+  await typePin(page, '1357');
+  await expectClerkIn(page);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await heading(page, 'Digite o PIN');
+  await expect(page.getByText('Ana Lima', { exact: false })).toBeVisible();
+  await typePin(page);
+  await expectClerkIn(page);
+});

@@ -1,0 +1,37 @@
+import type { Partner } from '../../app.ts';
+import { SettingsError } from '../../settings-error.ts';
+import type { ServerSettings } from '../../settings.ts';
+import { readAccountSettings } from '../account-settings.ts';
+import { startIdentityProvider, testClient } from './identity-provider.ts';
+import { testClerks } from './test-clerks.ts';
+
+/** `--accounts`: a provider of test accounts on this machine, and the settings to use it. */
+export async function startTestAccounts(settings: ServerSettings) {
+  if (settings.partnerBaseUrl !== undefined || settings.accounts)
+    throw new SettingsError('--accounts shows test accounts: not together with PARTNER_BASE_URL or OIDC_ISSUER.');
+  const origin = `http://${settings.host}:${settings.port}`;
+  const provider = await startIdentityProvider({ origins: [origin], clerks: testClerks });
+  const accounts = readAccountSettings(
+    { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: testClient.id, OIDC_CLIENT_SECRET: testClient.secret },
+    settings,
+  );
+  return { ...provider, settings: accounts };
+}
+export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>;
+
+/**
+ * The sandbox in the place of a partner that asks the provider about each token. All clerks have one store there, while
+ * their tokens change.
+ */
+export function forTestAccounts(
+  send: Partner['fetch'],
+  { provider, demoToken }: { readonly provider: TestAccounts; readonly demoToken: string },
+): Partner['fetch'] {
+  return async (request, bindings) => {
+    if (new URL(request.url).pathname.startsWith('/sandbox')) return send(request, bindings);
+    const headers = new Headers(request.headers);
+    const token = headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
+    headers.set('Authorization', (await provider.accepts(token)) ? `Bearer ${demoToken}` : 'Bearer expired');
+    return send(new Request(request, { headers }), bindings);
+  };
+}

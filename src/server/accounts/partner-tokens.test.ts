@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { renewedHeader } from '#src/domain/accounts.ts';
+
+import { testClient } from './embedded/identity-provider.ts';
+import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
+
+let world: TestAccounts;
+afterEach(() => world.close());
+
+async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
+  world = await openTestAccounts(setup);
+  const server = await world.openProcess();
+  const till = openTill(server.app);
+  return { ...server, till };
+}
+
+const post = (key: string, id: string) => ({
+  key,
+  method: 'POST',
+  body: '{}',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
+});
+
+describe('the clerk’s own token', () => {
+  it('is refreshed before it expires', async () => {
+    // Thirty seconds before its end a token counts as expired.
+    const { till } = await open({ provider: { accessTokenSeconds: 31 } });
+    const { key } = await openClerk(till);
+    await till.call(read, { key });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await till.call(read, { key });
+    const [first = '', second = ''] = world.partner.tokens();
+    expect(second).not.toBe(first);
+    expect(await world.isIssued(second)).toBe(true);
+  });
+
+  it('is refreshed once by all processes, for a provider takes a second use of a refresh token for theft', async () => {
+    const { till, app } = await open({ provider: { accessTokenSeconds: 10 } });
+    const { key } = await openClerk(till);
+    const others = [app, (await world.openProcess()).app, (await world.openProcess()).app].map((process) => {
+      const tab = openTill(process);
+      for (const [name, value] of till.cookies()) tab.cookies().set(name, value);
+      return tab;
+    });
+    const tabs = Array.from({ length: 4 }, () => others).flat();
+    const answers = await Promise.all(tabs.map(async (tab) => (await tab.call(read, { key })).status));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(new Set(world.partner.tokens()).size).toBeLessThanOrEqual(2);
+    expect(world.log.filter(({ level }) => level !== 'info')).toEqual([]);
+  });
+
+  it('is renewed after a 401, and a read is repeated', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    await till.call(read, { key });
+    const [first = ''] = world.partner.tokens();
+    world.partner.refuse(first);
+    const answer = await till.call(read, { key });
+    expect([answer.status, answer.headers.get(renewedHeader)]).toEqual([200, null]);
+    expect(world.partner.tokens().slice(0, 2)).toEqual([first, first]);
+    expect(world.partner.tokens()[2]).not.toBe(first);
+    expect(world.partner.sent).toHaveLength(3);
+  });
+
+  it('is renewed after a 401, and no POST is repeated', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    await till.call(read, { key });
+    const [first = ''] = world.partner.tokens();
+    world.partner.refuse(first);
+    const refused = await till.call(command, post(key, 'BAL-1'));
+    expect([refused.status, refused.headers.get(renewedHeader)]).toEqual([401, '1']);
+    expect(world.partner.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    const next = await till.call(command, post(key, 'BAL-2'));
+    expect(next.status).toBe(200);
+    expect(world.partner.tokens()).toHaveLength(3);
+    expect(world.partner.tokens()[2]).not.toBe(first);
+  });
+
+  it('that the provider no longer renews is told, with nothing sent', async () => {
+    const { till } = await open({ provider: { accessTokenSeconds: 10 } });
+    const { key } = await openClerk(till);
+    // Another provider at the same address: it knows none of the tokens.
+    await world.restartProvider();
+    const answer = await till.call(command, post(key, 'BAL-1'));
+    expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([401, 'not-sent']);
+    expect(world.partner.sent).toEqual([]);
+    expect((await till.call('/ledger/attempts', { key })).status).toBe(200);
+  });
+
+  it('that can’t be renewed now is told, and later is', async () => {
+    const { till } = await open({ provider: { accessTokenSeconds: 10 } });
+    const { key } = await openClerk(till);
+    await world.stopProvider();
+    const answer = await till.call(command, post(key, 'BAL-1'));
+    expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([503, 'not-sent']);
+    expect(world.partner.sent).toEqual([]);
+    expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not refreshed', problem: 'provider' }));
+  });
+});
+
+describe('one token for all clerks', () => {
+  it('by client credentials', async () => {
+    world = await openTestAccounts();
+    const { app } = await world.openProcess({
+      PARTNER_TOKEN: 'client-credentials',
+      PARTNER_TOKEN_URL: `${world.issuer}/token`,
+      PARTNER_TOKEN_CLIENT_ID: testClient.id,
+      PARTNER_TOKEN_CLIENT_SECRET: testClient.secret,
+    });
+    const till = openTill(app);
+    const ana = await openClerk(till);
+    const bruno = await openClerk(till, 'bruno');
+    await till.call(read, { key: ana.key });
+    await till.call(read, { key: bruno.key });
+    const [first = '', second] = world.partner.tokens();
+    expect(second).toBe(first);
+    world.partner.refuse(first);
+    expect((await till.call(read, { key: ana.key })).status).toBe(200);
+    await world.stopProvider();
+    world.partner.refuse(world.partner.tokens().at(-1) ?? '');
+    expect((await till.call(read, { key: ana.key })).status).toBe(401);
+  });
+
+  it('from a file that is read again when it changes', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'balcao-token-'));
+    const file = join(directory, 'token');
+    const { till } = await open({ settings: { PARTNER_TOKEN: 'file', PARTNER_TOKEN_FILE: file } });
+    const { key } = await openClerk(till);
+    expect((await till.call(read, { key })).status).toBe(503);
+    await writeFile(file, 'first\n');
+    await till.call(read, { key });
+    await writeFile(file, 'another\n');
+    await till.call(read, { key });
+    expect(world.partner.tokens()).toEqual(['first', 'another']);
+    world.partner.refuse('another');
+    expect((await till.call(read, { key })).status).toBe(401);
+    expect(world.log).toContainEqual(expect.objectContaining({ cause: 'ENOENT' }));
+    await rm(directory, { recursive: true });
+  });
+});

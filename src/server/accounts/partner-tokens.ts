@@ -1,0 +1,171 @@
+import { readFile, stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import * as oidc from 'openid-client';
+
+import type { Log } from '../operations/log.ts';
+import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
+import { SignInFailure, withSignInFailure, type Provider } from './provider.ts';
+import { openRow, sealContent, type Session } from './sessions.ts';
+import type { SessionStatements } from './session-rows.ts';
+
+/** `signed-out`: the clerk has to sign in again. `unavailable`: a token can't be had now. */
+export type PartnerToken =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'signed-out' | 'unavailable' };
+
+/**
+ * The token to send to the partner for a clerk. `rejected` is one that the partner has answered with 401: another one
+ * is fetched if that is possible, else the same is returned.
+ */
+export type PartnerTokens = (session: Session, rejected?: string) => Promise<PartnerToken>;
+
+export interface PartnerTokenOptions {
+  readonly settings: PartnerTokenSettings;
+  readonly provider: Provider;
+  readonly rows: SessionStatements;
+  readonly log: Log;
+}
+
+/** A token is renewed a little before it expires. */
+const earlyMs = 30_000;
+const isFresh = ({ expiresAt }: { readonly expiresAt?: number | undefined }) =>
+  expiresAt === undefined || expiresAt - Date.now() > earlyMs;
+
+export function createPartnerTokens(options: PartnerTokenOptions): PartnerTokens {
+  const { settings } = options;
+  if (settings.from === 'clerk') return clerkTokens(options);
+  return settings.from === 'file' ? fileToken(settings.file, options.log) : clientCredentials(settings, options.log);
+}
+
+/** Longer than the provider may take, so that a claim ends only if its process is gone. */
+const claimMs = 15_000;
+const pollMs = 50;
+
+/**
+ * The clerk's own access token. A provider that rotates refresh tokens takes a second use of one for theft and ends the
+ * sign-in, so of all processes that share the ledger one refreshes and the others wait for its result.
+ */
+function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerTokens {
+  const underWay = new Map<string, Promise<PartnerToken>>();
+
+  async function refreshOnce(session: Session): Promise<PartnerToken> {
+    const { row, secret, content } = session;
+    const { refreshToken } = content.tokens;
+    if (refreshToken === undefined) {
+      await forget(session);
+      return { kind: 'signed-out' };
+    }
+    const end = performance.now() + claimMs + 1_000;
+    for (; performance.now() < end; await sleep(pollMs)) {
+      if (await rows.claimRefresh(row.id, { version: row.version, forMs: claimMs }))
+        return refresh(session, refreshToken);
+      const later = await rows.find(row.id);
+      if (!later) return { kind: 'signed-out' };
+      if (later.version === row.version) continue;
+      const changed = openRow(later, secret)?.content.tokens;
+      return changed && changed.accessToken !== ''
+        ? { kind: 'token', token: changed.accessToken }
+        : { kind: 'signed-out' };
+    }
+    return { kind: 'unavailable' };
+  }
+
+  /** The ledger stays open to the clerk; the partner needs a new sign-in. */
+  const forget = ({ row, secret, content }: Session) =>
+    rows.replaceSealed(row.id, {
+      version: row.version,
+      sealed: sealContent({ ...content, tokens: { accessToken: '', idToken: content.tokens.idToken } }, secret),
+    });
+
+  async function refresh({ row, secret, content }: Session, refreshToken: string): Promise<PartnerToken> {
+    const replace = (tokens: typeof content.tokens) =>
+      rows.replaceSealed(row.id, { version: row.version, sealed: sealContent({ ...content, tokens }, secret) });
+    try {
+      const refreshed = await provider.refresh(refreshToken);
+      await replace({ ...content.tokens, ...withoutUndefined(refreshed) });
+      return { kind: 'token', token: refreshed.accessToken };
+    } catch (error) {
+      if (!(error instanceof SignInFailure)) throw error;
+      log({ level: 'warn', event: 'token not refreshed', problem: error.problem, cause: error.detail });
+      if (error.problem === 'expired') {
+        // The provider has ended the sign-in.
+        await forget({ row, secret, content });
+        return { kind: 'signed-out' };
+      }
+      await rows.giveUpRefresh(row.id, row.version);
+      return { kind: 'unavailable' };
+    }
+  }
+
+  return async (session, rejected) => {
+    const { tokens } = session.content;
+    if (tokens.accessToken === '') return { kind: 'signed-out' };
+    // Without a refresh token a token is used until the partner refuses it.
+    const isLast = tokens.refreshToken === undefined;
+    if (tokens.accessToken !== rejected && (isLast || isFresh(tokens)))
+      return { kind: 'token', token: tokens.accessToken };
+    const own = underWay.get(session.row.id);
+    if (own) return own;
+    const refreshing = refreshOnce(session).finally(() => underWay.delete(session.row.id));
+    underWay.set(session.row.id, refreshing);
+    return refreshing;
+  };
+}
+
+const withoutUndefined = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;
+
+type ClientCredentials = Extract<PartnerTokenSettings, { from: 'client-credentials' }>;
+
+/** One token for all clerks, fetched and renewed by each process. */
+function clientCredentials(settings: ClientCredentials, log: Log): PartnerTokens {
+  const { tokenUrl, clientId, clientSecret, scope } = settings;
+  const configuration = new oidc.Configuration(
+    { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl },
+    clientId,
+    undefined,
+    oidc.ClientSecretBasic(clientSecret),
+  );
+  configuration.timeout = 10;
+  if (isPlainLoopback(new URL(tokenUrl))) oidc.allowInsecureRequests(configuration);
+  let held: { readonly token: string; readonly expiresAt?: number | undefined } | undefined;
+  let fetching: Promise<PartnerToken> | undefined;
+
+  async function fetchToken(): Promise<PartnerToken> {
+    try {
+      const answer = await withSignInFailure(() =>
+        oidc.clientCredentialsGrant(configuration, scope === undefined ? undefined : { scope }),
+      );
+      const { access_token: token, expires_in: seconds } = answer;
+      held = { token, expiresAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 };
+      return { kind: 'token', token };
+    } catch (error) {
+      const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
+      log({ level: 'error', event: 'partner token not fetched', problem, cause: detail });
+      return { kind: 'unavailable' };
+    }
+  }
+  return (_, rejected) => {
+    if (held && held.token !== rejected && isFresh(held)) return Promise.resolve({ kind: 'token', token: held.token });
+    return (fetching ??= fetchToken().finally(() => (fetching = undefined)));
+  };
+}
+
+/** One token for all clerks, in a file that somebody else replaces. It is read again when the file has changed. */
+function fileToken(file: string, log: Log): PartnerTokens {
+  let held: { readonly token: string; readonly stamp: string } | undefined;
+  return async () => {
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      const stamp = `${mtimeMs} ${size} ${ino}`;
+      if (held?.stamp !== stamp) held = { stamp, token: (await readFile(file, 'utf8')).trim() };
+      if (/^[\x21-\x7e]{1,8192}$/.test(held.token)) return { kind: 'token', token: held.token };
+      log({ level: 'error', event: 'partner token file holds no token' });
+    } catch (error) {
+      const cause = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      log({ level: 'error', event: 'partner token file not read', cause });
+    }
+    return { kind: 'unavailable' };
+  };
+}

@@ -1,0 +1,138 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+
+import { accountsHeader, accountsPath, mostClerks, type PinAnswer } from '#src/domain/accounts.ts';
+import { pinWaits } from '#src/domain/pin-waits.ts';
+
+import { sameOriginOnly } from '../gateway/partner-paths.ts';
+import { LedgerUnavailable } from '../ledger/engine/engine.ts';
+import type { AccountContext } from './accounts.ts';
+import { clerkSecret, deleteClerkSecret, seats } from './cookies.ts';
+import { hashPin, isPin, isPinOf } from './pin.ts';
+import { digestOf, newSecret, seal } from './sealing.ts';
+import { findSession, tillClerk, type Session } from './sessions.ts';
+import { originOf } from './sign-in-routes.ts';
+
+const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
+const withPin = z.strictObject({ seat: seatSchema, pin: z.string().check(z.refine(isPin)) });
+const withSeat = z.strictObject({ seat: seatSchema });
+
+/** How long the way to the provider's sign-out may take. */
+const signOutMs = 60_000;
+
+/**
+ * `sameOriginOnly` reads where the browser says the request comes from. The header is a second guard, for a browser that
+ * says nothing: no page can send it to another site unless that site agrees.
+ */
+const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
+  c.req.method === 'POST' && c.req.header(accountsHeader) === undefined
+    ? c.json({ error: 'wrong-origin' }, 403)
+    : next();
+
+/** Who is signed in on a till, and their PINs. */
+export function createPinRoutes(context: AccountContext): Hono {
+  const { rows, provider, settings } = context;
+
+  /** The session whose cookie the browser has for this seat. */
+  async function sessionAt(c: Context, seat: number): Promise<Session | undefined> {
+    const secret = clerkSecret(c, seat);
+    return secret === undefined ? undefined : findSession(rows, secret);
+  }
+
+  async function end(c: Context, { row }: Session, seat: number): Promise<void> {
+    await rows.end(row.id);
+    deleteClerkSecret(c, seat);
+  }
+
+  /** A key for one tab. It is in the tab's memory alone, so a reload asks for the PIN. */
+  async function openTab({ row }: Session, seat: number): Promise<PinAnswer> {
+    const key = newSecret();
+    await rows.openTab(row.id, digestOf(key));
+    return { kind: 'ok', key: `${seat}.${key}` };
+  }
+
+  async function tryPin(c: Context, session: Session, given: z.infer<typeof withPin>): Promise<PinAnswer> {
+    const { row, secret } = session;
+    const { seat, pin } = given;
+    if (row.pin === undefined) return { kind: 'signed-out' };
+    const tries = await rows.beginPinTry(row.id);
+    if (tries === undefined && row.wrongPins < pinWaits.length)
+      return { kind: 'wait', clerk: tillClerk(session, seat) };
+    if (tries !== undefined && (await isPinOf(row.pin, { pin, secret }))) {
+      await rows.forgetWrongPins(row.id);
+      return openTab(session, seat);
+    }
+    const later = tries !== undefined && tries < pinWaits.length ? await findSession(rows, secret) : undefined;
+    if (later) return { kind: 'wrong-pin', clerk: tillClerk(later, seat) };
+    await end(c, session, seat);
+    return { kind: 'signed-out' };
+  }
+
+  /** Where the browser goes to end the provider's session. The ID token is not shown to the app. */
+  async function wayOut(c: Context, { content }: Session): Promise<string | undefined> {
+    const returnTo = `${originOf(c, settings)}${accountsPath}/signed-out`;
+    const url = await provider.logoutUrl(content.tokens.idToken, returnTo).catch(() => undefined);
+    if (!url) return undefined;
+    const ticket = newSecret();
+    await rows.insertTicket({
+      id: digestOf(ticket),
+      sealed: seal(url.href, ticket, 'sign-out'),
+      lifeMs: signOutMs,
+    });
+    return `${accountsPath}/sign-out/${ticket}`;
+  }
+
+  const app = new Hono();
+  app.use('*', sameOriginOnly, fromTheAppOnly, bodyLimit({ maxSize: 1_000 }));
+  app.onError((error, c) => {
+    if (error instanceof LedgerUnavailable) return c.json({ error: 'ledger-unavailable' }, 503);
+    throw error;
+  });
+
+  app.get('/till', async (c) => {
+    const sessions = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(c, seat) })));
+    for (const { seat, session } of sessions)
+      if (!session && clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
+    return c.json({ clerks: sessions.flatMap(({ seat, session }) => (session ? [tillClerk(session, seat)] : [])) });
+  });
+
+  app.post('/pin', async (c) => {
+    const given = z.safeParse(withPin, await json(c));
+    if (!given.success) return badRequest(c);
+    const { seat, pin } = given.data;
+    const session = await sessionAt(c, seat);
+    if (!session) return c.json({ kind: 'signed-out' } satisfies PinAnswer);
+    const isSet = await rows.setPin(session.row.id, await hashPin(pin, session.secret));
+    return isSet ? c.json(await openTab(session, seat)) : c.json({ error: 'pin-is-set' }, 409);
+  });
+
+  app.post('/unlock', async (c) => {
+    const given = z.safeParse(withPin, await json(c));
+    if (!given.success) return badRequest(c);
+    const session = await sessionAt(c, given.data.seat);
+    return c.json(session ? await tryPin(c, session, given.data) : ({ kind: 'signed-out' } satisfies PinAnswer));
+  });
+
+  app.post('/lock', async (c) => {
+    const given = z.safeParse(withSeat, await json(c));
+    if (!given.success) return badRequest(c);
+    const session = await sessionAt(c, given.data.seat);
+    if (session) await rows.closeTabs(session.row.id);
+    return c.body(null, 204);
+  });
+
+  app.post('/sign-out', async (c) => {
+    const given = z.safeParse(withSeat, await json(c));
+    if (!given.success) return badRequest(c);
+    const session = await sessionAt(c, given.data.seat);
+    if (!session) return c.json({});
+    const location = await wayOut(c, session);
+    await end(c, session, given.data.seat);
+    return c.json(location === undefined ? {} : { location });
+  });
+  return app;
+}
+
+const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
+const json = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => undefined);

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { digestOf } from './sealing.ts';
+import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
+
+let world: TestAccounts;
+let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
+let till: Till;
+beforeEach(async () => {
+  world = await openTestAccounts();
+  server = await world.openProcess();
+  till = openTill(server.app);
+});
+afterEach(() => world.close());
+
+const statusWith = async (key: string) => (await till.call(read, { key })).status;
+/** As if so many milliseconds had passed since the last wrong PIN. */
+const later = (ms: number) => server.engine.run('UPDATE account_sessions SET wrong_at = wrong_at - $1', [ms]);
+
+describe('a tab is open by the PIN alone', () => {
+  it('a second one too, without a sign-in', async () => {
+    const { key, seat } = await openClerk(till);
+    const second = await till.unlock(seat);
+    expect(second.kind).toBe('ok');
+    if (second.kind !== 'ok') return;
+    expect(second.key).not.toBe(key);
+    expect([await statusWith(key), await statusWith(second.key)]).toEqual([200, 200]);
+  });
+
+  it('neither by the cookie nor by the key alone', async () => {
+    const { key } = await openClerk(till);
+    expect((await till.call(read)).status).toBe(401);
+    expect((await till.call('/ledger/attempts')).status).toBe(401);
+    const other = openTill(server.app);
+    expect((await other.call(read, { key })).status).toBe(401);
+    expect((await other.call('/ledger/attempts', { key })).status).toBe(401);
+    await openClerk(other, 'bruno');
+    expect((await other.call(read, { key })).status).toBe(401);
+    expect(world.partner.sent).toEqual([]);
+  });
+
+  it('until the till is locked, in all tabs', async () => {
+    const { key, seat } = await openClerk(till);
+    const bruno = await openClerk(till, 'bruno');
+    await till.post('lock', { seat });
+    expect([await statusWith(key), await statusWith(bruno.key)]).toEqual([401, 200]);
+  });
+
+  it('a clerk’s PIN opens that clerk’s session alone', async () => {
+    const ana = await openClerk(till);
+    await till.signIn('bruno');
+    await till.choosePin(2, '9999');
+    expect((await till.unlock(2)).kind).toBe('wrong-pin');
+    expect((await till.unlock(1, '9999')).kind).toBe('wrong-pin');
+    expect(await statusWith(ana.key)).toBe(200);
+  });
+
+  it('a PIN is chosen once', async () => {
+    const { seat } = await openClerk(till);
+    expect((await till.post('pin', { seat, pin: '1111' })).status).toBe(409);
+    expect((await till.unlock(seat)).kind).toBe('ok');
+  });
+
+  it('a sign-in that gets no PIN is over after ten minutes', async () => {
+    await till.signIn('ana');
+    await server.engine.run('UPDATE account_sessions SET created_at = created_at - 600001');
+    expect(await till.clerks()).toEqual([]);
+    expect((await till.choosePin(1)).kind).toBe('signed-out');
+  });
+});
+
+describe('wrong PINs', () => {
+  it('are counted by the server, for every tab and for a cleared storage', async () => {
+    const { seat, key } = await openClerk(till);
+    const results = [];
+    for (const wait of [0, 0, 5_000, 15_000, 30_000]) {
+      await later(wait);
+      results.push((await till.unlock(seat, '0000')).kind);
+    }
+    expect(results).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'signed-out']);
+    expect(await statusWith(key)).toBe(401);
+    expect(await till.clerks()).toEqual([]);
+  });
+
+  it('bring on a wait, in which not even the right one is checked', async () => {
+    const { seat } = await openClerk(till);
+    for (const typed of ['0000', '0000']) expect(await till.unlock(seat, typed)).toMatchObject({ kind: 'wrong-pin' });
+    expect(await till.unlock(seat)).toMatchObject({ kind: 'wait', clerk: { waitMs: expect.any(Number) } });
+    const [clerk] = await till.clerks();
+    expect(clerk?.waitMs).toBeGreaterThan(3_000);
+    await later(5_000);
+    expect((await till.unlock(seat)).kind).toBe('ok');
+    expect(await till.clerks()).toMatchObject([{ waitMs: 0, isLastTry: false }]);
+  });
+
+  it('at once are not free', async () => {
+    const { seat } = await openClerk(till);
+    const other = openTill((await world.openProcess()).app);
+    for (const [name, value] of till.cookies()) other.cookies().set(name, value);
+    const kinds = await Promise.all(
+      Array.from(
+        { length: 12 },
+        async (_, index) => (await (index % 2 ? till : other).unlock(seat, `00${10 + index}`)).kind,
+      ),
+    );
+    expect(kinds.filter((kind) => kind === 'wrong-pin')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(10);
+  });
+
+  it('are told when one is left', async () => {
+    const { seat } = await openClerk(till);
+    for (const wait of [0, 0, 5_000, 15_000]) {
+      await later(wait);
+      await till.unlock(seat, '0000');
+    }
+    expect(await till.clerks()).toMatchObject([{ isLastTry: true }]);
+  });
+});
+
+describe('a session ends', () => {
+  it('at sign-out, and at the provider too', async () => {
+    const { seat, key } = await openClerk(till);
+    const { location = '' } = (await (await till.post('sign-out', { seat })).json()) as { location?: string };
+    expect(await statusWith(key)).toBe(401);
+    expect(till.cookies().has('__Host-balcao-clerk-1')).toBe(false);
+    expect(location).toMatch(/^\/account\/sign-out\//);
+    const way = (await till.load(location)).headers.get('Location') ?? '';
+    expect(way.startsWith(`${world.issuer}/session/end?`)).toBe(true);
+    expect(new URL(way).searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/account/signed-out`);
+    // The address holds the ID token, so it can be asked for once.
+    expect((await till.load(location)).headers.get('Location')).toBe('/entrar');
+    const page = await (await till.load(way)).text();
+    expect(page).toContain('Sair da conta de teste?');
+  });
+
+  it('at sign-out even while the provider is down', async () => {
+    const { seat, key } = await openClerk(till);
+    await world.stopProvider();
+    expect((await till.post('sign-out', { seat })).status).toBe(200);
+    expect(await statusWith(key)).toBe(401);
+  });
+
+  it('at its longest age', async () => {
+    const { key } = await openClerk(till);
+    await server.engine.run('UPDATE account_sessions SET expires_at = expires_at - 3600001');
+    expect(await statusWith(key)).toBe(401);
+    expect(await till.clerks()).toEqual([]);
+    expect(till.cookies().has('__Host-balcao-clerk-1')).toBe(false);
+  });
+
+  it('by an administrator', async () => {
+    const ana = await openClerk(till);
+    const bruno = await openClerk(till, 'bruno');
+    expect(await server.accounts.endSessions('ana')).toBe(1);
+    expect([await statusWith(ana.key), await statusWith(bruno.key)]).toEqual([401, 200]);
+    expect(await server.accounts.endSessions(undefined)).toBe(1);
+    expect(await statusWith(bruno.key)).toBe(401);
+  });
+});
+
+describe('a page of another site', () => {
+  it.each([
+    ['says so', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['has the same site but another origin', { 'Sec-Fetch-Site': 'same-site' }],
+    ['says its origin', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
+    ['lacks the header of the app', { 'Balcao-Account': '' }],
+  ])('that %s changes nothing', async (_, extra) => {
+    const { seat, key } = await openClerk(till);
+    const headers = new Headers({ 'Balcao-Account': '1', 'Sec-Fetch-Site': 'same-origin' });
+    for (const [name, value] of Object.entries(extra)) if (value === '') headers.delete(name);
+    for (const [name, value] of Object.entries(extra)) if (value !== '') headers.set(name, value);
+    for (const path of ['sign-out', 'lock', 'unlock', 'pin']) {
+      const answer = await till.load(`/account/${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ seat, pin: '0000' }),
+        headers,
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(await statusWith(key)).toBe(200);
+    expect(await till.clerks()).toMatchObject([{ waitMs: 0 }]);
+  });
+});
+
+it('a copy of the database opens nothing and names nobody', async () => {
+  const { key, name } = await openClerk(till);
+  await till.call(read, { key });
+  const tables = ['account_sessions', 'account_tabs', 'account_tickets', 'ledger_attempts', 'ledger_settings'];
+  const rows = await Promise.all(tables.map((table) => server.engine.run(`SELECT * FROM ${table}`)));
+  const stored = JSON.stringify(rows);
+  const cookie = till.cookies().get('__Host-balcao-clerk-1') ?? '';
+  const [token = ''] = world.partner.tokens();
+  for (const secret of [key, key.slice(2), cookie, token, name]) {
+    expect(secret.length).toBeGreaterThan(4);
+    expect(stored).not.toContain(secret);
+  }
+  expect(stored).toContain(digestOf(cookie));
+});

@@ -1,0 +1,192 @@
+import * as oidc from 'openid-client';
+
+import type { SignInProblem } from '#src/domain/accounts.ts';
+
+import { isPlainLoopback, type AccountSettings } from './account-settings.ts';
+
+/** A sign-in that failed, with its reason for the clerk. `detail` is for the log: a code, never an answer's content. */
+export class SignInFailure extends Error {
+  override readonly name = 'SignInFailure';
+  readonly problem: SignInProblem;
+  readonly detail: string;
+
+  constructor(problem: SignInProblem, detail: string) {
+    super(`${problem} (${detail})`);
+    this.problem = problem;
+    this.detail = detail;
+  }
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken?: string | undefined;
+  /** Epoch milliseconds. Absent if the provider does not say. */
+  readonly expiresAt?: number | undefined;
+  readonly idToken?: string | undefined;
+}
+
+/** The secrets of one sign-in under way. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** The identity provider, as this server uses it. Every method rejects with a `SignInFailure`. */
+export interface Provider {
+  readonly authorizationUrl: (checks: Checks, redirectUri: string) => Promise<URL>;
+  /** Exchanges the code in `returned`, the address that the browser came back to. */
+  readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
+  readonly refresh: (refreshToken: string) => Promise<Tokens>;
+  /** Where the provider ends its own session; `undefined` if it offers that nowhere. */
+  readonly logoutUrl: (idToken: string | undefined, returnTo: string) => Promise<URL | undefined>;
+}
+
+/** How long the provider may take for an answer, in seconds. */
+const timeoutSeconds = 10;
+/** By how much the clocks of the provider and of this server may differ. */
+const clockToleranceSeconds = 60;
+const rediscoverMs = 60 * 60_000;
+
+export function createProvider(settings: AccountSettings, clockBehindSeconds = 0): Provider {
+  const { issuer, clientId, clientSecret, clientAuth, scope, resource } = settings;
+  let known: { readonly configuration: oidc.Configuration; readonly at: number } | undefined;
+
+  async function discover(): Promise<oidc.Configuration> {
+    const configuration = await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { [oidc.clockTolerance]: clockToleranceSeconds, [oidc.clockSkew]: -clockBehindSeconds },
+      authentication(clientAuth, clientSecret),
+      {
+        timeout: timeoutSeconds,
+        // Signatures are checked although TLS protects the answer: a proxy in between may end TLS.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(isPlainLoopback(new URL(issuer)) ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    known = { configuration, at: performance.now() };
+    return configuration;
+  }
+
+  /**
+   * Checked anew before each exchange, because the provider may have new keys, and a code or a refresh token whose answer is
+   * not accepted is lost. An old discovery is better than none.
+   */
+  async function configured({ anew = false } = {}): Promise<oidc.Configuration> {
+    if (!anew && known && performance.now() - known.at < rediscoverMs) return known.configuration;
+    return discover().catch((error: unknown) => {
+      if (known) return known.configuration;
+      throw error;
+    });
+  }
+
+  const resourceParameter = resource === undefined ? undefined : { resource };
+  return {
+    authorizationUrl: ({ state, nonce, verifier }, redirectUri) =>
+      withSignInFailure(async () =>
+        oidc.buildAuthorizationUrl(await configured(), {
+          redirect_uri: redirectUri,
+          scope,
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          // On a till that several clerks share, the provider must not go on with whoever was the last one.
+          prompt: 'login',
+          ...resourceParameter,
+        }),
+      ),
+    exchange: (returned, { state, nonce, verifier }) =>
+      withSignInFailure(async () => {
+        const answer = await oidc.authorizationCodeGrant(
+          await configured({ anew: true }),
+          returned,
+          { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+          resourceParameter,
+        );
+        const claims = answer.claims();
+        if (!claims) throw new SignInFailure('answer', 'no ID token');
+        if (claims.iat > Date.now() / 1000 - clockBehindSeconds + clockToleranceSeconds)
+          throw new SignInFailure('clock', 'iat');
+        return { tokens: tokensOf(answer), claims };
+      }),
+    refresh: (refreshToken) =>
+      withSignInFailure(async () => {
+        const answer = await oidc.refreshTokenGrant(await configured({ anew: true }), refreshToken, resourceParameter);
+        // A provider that does not rotate sends no new refresh token.
+        return { refreshToken, ...withoutAbsent(tokensOf(answer)) };
+      }),
+    logoutUrl: (idToken, returnTo) =>
+      withSignInFailure(async () => {
+        const configuration = await configured();
+        if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+        return oidc.buildEndSessionUrl(configuration, {
+          post_logout_redirect_uri: returnTo,
+          ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+        });
+      }),
+  };
+}
+
+function authentication(method: AccountSettings['clientAuth'], secret: string | undefined): oidc.ClientAuth {
+  if (secret === undefined) return oidc.None();
+  return method === 'basic' ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
+}
+
+function tokensOf(answer: oidc.TokenEndpointResponse): Tokens & { readonly accessToken: string } {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    expiresAt: answer.expires_in === undefined ? undefined : Date.now() + answer.expires_in * 1000,
+    idToken: answer.id_token,
+  };
+}
+
+const withoutAbsent = ({ refreshToken, ...tokens }: Tokens): Tokens =>
+  refreshToken === undefined ? tokens : { ...tokens, refreshToken };
+
+export async function withSignInFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SignInFailure ? error : new SignInFailure(problemOf(error), detailOf(error));
+  }
+}
+
+const providerCodes = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (/^(access_denied|consent_required|login_required|interaction_required)$/.test(error.error)) return 'refused';
+    return /^(server_error|temporarily_unavailable)$/.test(error.error) ? 'provider' : 'answer';
+  }
+  if (error instanceof oidc.ResponseBodyError) {
+    if (error.error === 'invalid_grant') return 'expired';
+    return error.status >= 500 ? 'provider' : 'answer';
+  }
+  const code = codeOf(error);
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'clock';
+  if (code !== undefined && providerCodes.has(code)) return 'provider';
+  // `fetch` rejects with a TypeError if the provider can't be reached.
+  return error instanceof TypeError && error.message === 'fetch failed' ? 'provider' : 'answer';
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+function detailOf(error: unknown): string {
+  // One of a fixed list of the standard's words, unless the provider sends something else.
+  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
+    return /^[a-z_]{1,40}$/.test(error.error) ? error.error : 'another error';
+  return codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { command, openClerk, openTestAccounts, openTill, type TestAccounts } from './testing.ts';
+
+let world: TestAccounts;
+let app: Awaited<ReturnType<TestAccounts['openProcess']>>['app'];
+beforeEach(async () => {
+  world = await openTestAccounts();
+  ({ app } = await world.openProcess());
+});
+afterEach(() => world.close());
+
+async function open(clerk: string) {
+  const till = openTill(app);
+  const { key } = await openClerk(till, clerk);
+  const headers = {
+    'Content-Type': 'application/json',
+    'Sec-Fetch-Site': 'same-origin',
+    'Balcao-Attempt': 'till=A2B3C',
+  };
+  return {
+    till,
+    send: (id: string) =>
+      till.call(command, { key, method: 'POST', body: '{}', headers: { ...headers, 'Idempotency-Key': `"${id}"` } }),
+    attempts: async () =>
+      (await json(till.call('/ledger/attempts', { key }))) as { attempts: Record<string, unknown>[] },
+    attempt: (id: string) => till.call(`/ledger/attempts/${id}?sentAt=${Date.now()}`, { key }),
+    settle: (id: string) =>
+      till.call(`/ledger/attempts/${id}/settlement`, { key, method: 'POST', headers, body: '{"state":"freed"}' }),
+  };
+}
+const json = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
+
+describe('who may see and settle what', () => {
+  it('an attempt carries its clerk, and its settlement the one who settled it', async () => {
+    const ana = await open('ana');
+    world.partner.loseAnswers();
+    await ana.send('BAL-1');
+    expect((await ana.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana', state: 'unknown' }]);
+    const carla = await open('carla');
+    const settled = await carla.settle('BAL-1');
+    expect(await settled.json()).toMatchObject({
+      attempt: { subject: 'ana', state: 'freed', settledBy: { subject: 'carla' } },
+    });
+  });
+
+  it('a clerk is told of another’s attempt only what keeps from sending it again', async () => {
+    const ana = await open('ana');
+    const bruno = await open('bruno');
+    world.partner.loseAnswers();
+    await ana.send('BAL-1');
+    const { attempts } = await bruno.attempts();
+    expect(attempts).toMatchObject([{ key: 'BAL-1', endpoint: 'Cartao/Contratar', restricted: true }]);
+    expect(Object.keys(attempts[0] ?? {})).not.toEqual(expect.arrayContaining(['subject']));
+    expect(JSON.stringify(attempts)).not.toMatch(/ana|A2B3C|clerk/);
+    expect(JSON.stringify(await (await bruno.attempt('BAL-1')).json())).not.toMatch(/ana|A2B3C|answer/);
+    expect((await bruno.settle('BAL-1')).status).toBe(403);
+    expect((await ana.settle('BAL-1')).status).toBe(200);
+  });
+
+  it('a manager sees the store’s attempts and may settle any', async () => {
+    const ana = await open('ana');
+    world.partner.loseAnswers();
+    await ana.send('BAL-1');
+    const carla = await open('carla');
+    expect((await carla.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana', till: 'A2B3C' }]);
+    expect((await carla.settle('BAL-1')).status).toBe(200);
+  });
+
+  it('a clerk knows an attempt again after another sign-in', async () => {
+    const first = await open('ana');
+    world.partner.loseAnswers();
+    await first.send('BAL-1');
+    const again = await open('ana');
+    expect((await again.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana' }]);
+    expect((await again.settle('BAL-1')).status).toBe(200);
+  });
+
+  it('another clerk’s answer is nobody else’s, not even a manager’s', async () => {
+    const ana = await open('ana');
+    await ana.send('BAL-1');
+    const own = (await json(ana.attempt('BAL-1'))) as { answer?: object };
+    expect(own.answer).toBeDefined();
+    const carla = await open('carla');
+    const seen = (await json(carla.attempt('BAL-1'))) as { attempt: { state: string }; answer?: object };
+    expect(seen.attempt.state).toBe('accepted');
+    expect(seen.answer).toBeUndefined();
+  });
+});

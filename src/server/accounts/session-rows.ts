@@ -1,0 +1,167 @@
+import { pinWaits } from '#src/domain/pin-waits.ts';
+
+import type { Engine, Row } from '../ledger/engine/engine.ts';
+
+/** A signed-in clerk, as stored. `id` is the digest of the secret in the cookie. */
+export interface SessionRow {
+  readonly id: string;
+  readonly store: string;
+  readonly subject: string;
+  readonly sealed: string;
+  /** Grows with every change of `sealed`. */
+  readonly version: number;
+  readonly pin: string | undefined;
+  readonly wrongPins: number;
+  /** Milliseconds, by the database's clock. */
+  readonly ageMs: number;
+  readonly leftMs: number;
+  readonly sinceWrongMs: number;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly store: string;
+  readonly subject: string;
+  readonly sealed: string;
+  readonly lifeMs: number;
+}
+
+/** A sign-in without a PIN could be given one by whoever comes by. */
+const withoutPinMs = 10 * 60_000;
+
+/** Milliseconds to wait after a number of wrong PINs. */
+export const waitAfter = (wrongPins: number): number => (pinWaits[wrongPins] ?? 0) * 1000;
+const waitInSql = `CASE s.wrong_pins ${pinWaits.map((seconds, count) => `WHEN ${count} THEN ${seconds * 1000}`).join(' ')} ELSE 0 END`;
+
+/** The SQL about signed-in clerks. Each rule that must hold across processes is a single statement. */
+export function sessionStatements({ run, now }: Engine) {
+  const columns = `s.id, s.store, s.subject, s.sealed, s.version, s.pin, s.wrong_pins, ${now} - s.created_at AS age,
+    s.expires_at - ${now} AS left_ms, ${now} - s.wrong_at AS since_wrong`;
+  const isAlive = `s.expires_at > ${now} AND (s.pin IS NOT NULL OR s.created_at > ${now} - ${withoutPinMs})`;
+
+  return {
+    async insert({ id, store, subject, sealed, lifeMs }: NewSession): Promise<void> {
+      await run(
+        `INSERT INTO account_sessions (id, store, subject, sealed, version, wrong_pins, wrong_at, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, 1, 0, 0, ${now}, ${now} + CAST($5 AS BIGINT))`,
+        [id, store, subject, sealed, lifeMs],
+      );
+    },
+
+    async find(id: string): Promise<SessionRow | undefined> {
+      const [row] = await run(`SELECT ${columns} FROM account_sessions s WHERE s.id = $1 AND ${isAlive}`, [id]);
+      return row && sessionRow(row);
+    },
+
+    /** The session, if the PIN has been entered in the tab with this key. */
+    async findInTab(id: string, tab: string): Promise<SessionRow | undefined> {
+      const [row] = await run(
+        `SELECT ${columns} FROM account_sessions s JOIN account_tabs t ON t.session = s.id
+         WHERE s.id = $1 AND t.id = $2 AND ${isAlive}`,
+        [id, tab],
+      );
+      return row && sessionRow(row);
+    },
+
+    async openTab(id: string, tab: string): Promise<void> {
+      await run(`INSERT INTO account_tabs (id, session, opened_at) VALUES ($1, $2, ${now})`, [tab, id]);
+    },
+    async closeTabs(id: string): Promise<void> {
+      await run('DELETE FROM account_tabs WHERE session = $1', [id]);
+    },
+
+    /** Returns whether this call has set it: a PIN is chosen once. */
+    async setPin(id: string, pin: string): Promise<boolean> {
+      const rows = await run(
+        `UPDATE account_sessions AS s SET pin = $2 WHERE s.id = $1 AND s.pin IS NULL AND ${isAlive} RETURNING id`,
+        [id, pin],
+      );
+      return rows.length > 0;
+    },
+
+    /** Counts a try before its PIN is checked. Returns the number of tries in a row; `undefined` if it must wait. */
+    async beginPinTry(id: string): Promise<number | undefined> {
+      const [row] = await run(
+        `UPDATE account_sessions AS s SET wrong_pins = s.wrong_pins + 1, wrong_at = ${now}
+         WHERE s.id = $1 AND s.wrong_pins < ${pinWaits.length} AND ${now} >= s.wrong_at + ${waitInSql} RETURNING wrong_pins`,
+        [id],
+      );
+      return row && Number(row['wrong_pins']);
+    },
+    async forgetWrongPins(id: string): Promise<void> {
+      await run('UPDATE account_sessions SET wrong_pins = 0 WHERE id = $1', [id]);
+    },
+
+    /** Of all processes, one gets `true` for a version until it is replaced or the time is over. */
+    async claimRefresh(id: string, { version, forMs }: { version: number; forMs: number }): Promise<boolean> {
+      const rows = await run(
+        `UPDATE account_sessions AS s SET refreshing_until = ${now} + CAST($3 AS BIGINT)
+         WHERE s.id = $1 AND s.version = $2 AND (s.refreshing_until IS NULL OR s.refreshing_until <= ${now}) RETURNING id`,
+        [id, version, forMs],
+      );
+      return rows.length > 0;
+    },
+    async replaceSealed(id: string, { version, sealed }: { version: number; sealed: string }): Promise<void> {
+      await run(
+        'UPDATE account_sessions SET sealed = $3, version = version + 1, refreshing_until = NULL WHERE id = $1 AND version = $2',
+        [id, version, sealed],
+      );
+    },
+    async giveUpRefresh(id: string, version: number): Promise<void> {
+      await run('UPDATE account_sessions SET refreshing_until = NULL WHERE id = $1 AND version = $2', [id, version]);
+    },
+
+    async end(id: string): Promise<void> {
+      await run('DELETE FROM account_tabs WHERE session = $1', [id]);
+      await run('DELETE FROM account_sessions WHERE id = $1', [id]);
+    },
+    /** Ends a subject's sessions on every till, or everybody's. Returns how many. */
+    async endAll(subject: string | undefined): Promise<number> {
+      const ended = await run(
+        'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING id',
+        [subject ?? null],
+      );
+      await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
+      return ended.length;
+    },
+
+    async insertTicket({ id, sealed, lifeMs }: { id: string; sealed: string; lifeMs: number }): Promise<void> {
+      await run(`INSERT INTO account_tickets (id, sealed, expires_at) VALUES ($1, $2, ${now} + CAST($3 AS BIGINT))`, [
+        id,
+        sealed,
+        lifeMs,
+      ]);
+    },
+    /** A ticket is used once. */
+    async takeTicket(id: string): Promise<string | undefined> {
+      const [row] = await run(
+        `DELETE FROM account_tickets WHERE id = $1 RETURNING sealed, CASE WHEN expires_at > ${now} THEN 1 ELSE 0 END AS valid`,
+        [id],
+      );
+      return row?.['valid'] === 1 ? String(row['sealed']) : undefined;
+    },
+
+    async purge(): Promise<void> {
+      await run(`DELETE FROM account_tickets WHERE expires_at <= ${now}`);
+      await run(`DELETE FROM account_sessions AS s WHERE NOT (${isAlive})`);
+      await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
+    },
+  };
+}
+
+export type SessionStatements = ReturnType<typeof sessionStatements>;
+
+function sessionRow(row: Row): SessionRow {
+  return {
+    id: String(row['id']),
+    store: String(row['store']),
+    subject: String(row['subject']),
+    sealed: String(row['sealed']),
+    version: Number(row['version']),
+    pin: typeof row['pin'] === 'string' ? row['pin'] : undefined,
+    wrongPins: Number(row['wrong_pins']),
+    ageMs: Number(row['age']),
+    leftMs: Number(row['left_ms']),
+    sinceWrongMs: Number(row['since_wrong']),
+  };
+}

@@ -1,0 +1,143 @@
+import { Hono, type Context } from 'hono';
+import * as z from 'zod/mini';
+
+import { accountsPath, type Role, type SignInProblem } from '#src/domain/accounts.ts';
+import { paths } from '#src/paths.ts';
+
+import { LedgerUnavailable } from '../ledger/engine/engine.ts';
+import type { AccountSettings } from './account-settings.ts';
+import type { AccountContext } from './accounts.ts';
+import { clerkSecret, seats, setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
+import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
+import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
+import { findSession, sealContent, type Session } from './sessions.ts';
+
+/** How long somebody may take at the provider. */
+const signInMs = 10 * 60_000;
+
+/** What this server keeps of a sign-in while the browser is at the provider. */
+const underWay = z.object({ nonce: z.string(), verifier: z.string(), returnTo: z.string(), origin: z.string() });
+
+const redirectUri = (origin: string) => `${origin}${accountsPath}/return`;
+
+/** A path of this app, as in `app/router.tsx`. */
+const isOwnPath = (text: string) => /^\/(?![/\\])\P{Cc}{0,500}$/u.test(text);
+
+/**
+ * The way to the provider and back. Each failure leads to the sign-in screen with its reason, and the address that the
+ * clerk wanted stays.
+ */
+export function createSignInRoutes(context: AccountContext): Hono {
+  const { rows, provider, settings, sessionMs, storeOf, logProblem } = context;
+
+  async function begin(c: Context, returnTo: string): Promise<Response> {
+    const origin = originOf(c, settings);
+    const checks: Checks = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
+    const url = await provider.authorizationUrl(checks, redirectUri(origin));
+    await rows.purge();
+    // Several tabs may be at the provider at once, so they share the browser's secret.
+    const secret = signInSecret(c) ?? newSecret();
+    const { nonce, verifier } = checks;
+    const sealed = seal({ nonce, verifier, returnTo, origin }, secret, 'sign-in');
+    await rows.insertTicket({ id: digestOf(checks.state), sealed, lifeMs: signInMs });
+    setSignInSecret(c, secret, signInMs);
+    return c.redirect(url.href, 303);
+  }
+
+  /** Takes the sign-in that `state` belongs to. It is gone afterwards, so a replayed address finds none. */
+  async function take(c: Context, state: string) {
+    const secret = signInSecret(c);
+    if (secret === undefined) throw new SignInFailure('browser', 'no cookie');
+    const sealed = isSecret(state) ? await rows.takeTicket(digestOf(state)) : undefined;
+    if (sealed === undefined) throw new SignInFailure('expired', 'state');
+    const kept = z.safeParse(underWay, unseal(sealed, secret, 'sign-in'));
+    if (!kept.success) throw new SignInFailure('browser', 'another cookie');
+    return kept.data;
+  }
+
+  /** A new secret at every sign-in: what a browser had before opens nothing afterwards. */
+  async function open(c: Context, { tokens, claims }: { tokens: Tokens; claims: Claims }): Promise<void> {
+    const store = storeOf(claims, c.req.header('Host') ?? '');
+    if (store === undefined) throw new SignInFailure('store', 'none');
+    const till = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(c, seat) })));
+    if (till.some(({ session }) => session && session.row.store !== store)) throw new SignInFailure('store', 'another');
+    const own = till.find(({ session }) => session?.row.subject === claims.sub);
+    const place = own ?? till.find(({ session }) => !session);
+    if (!place) throw new SignInFailure('full', 'till');
+    const secret = newSecret();
+    const content = { name: nameOf(claims), role: roleOf(claims, settings), tokens };
+    await rows.insert({
+      id: digestOf(secret),
+      store,
+      subject: claims.sub,
+      sealed: sealContent(content, secret),
+      lifeMs: sessionMs,
+    });
+    if (own?.session) await rows.end(own.session.row.id);
+    setClerkSecret(c, place.seat, { secret, lifeMs: sessionMs });
+  }
+  async function sessionAt(c: Context, seat: number): Promise<Session | undefined> {
+    const secret = clerkSecret(c, seat);
+    return secret === undefined ? undefined : findSession(rows, secret);
+  }
+
+  function fail(c: Context, error: unknown, returnTo: string): Response {
+    const failure = error instanceof LedgerUnavailable ? new SignInFailure('ledger', error.code) : error;
+    if (!(failure instanceof SignInFailure)) throw error;
+    logProblem(failure.problem, failure.detail);
+    return c.redirect(signInAddress({ returnTo, problem: failure.problem }), 303);
+  }
+
+  return new Hono()
+    .get('/sign-in', async (c) => {
+      const wanted = c.req.query('voltar') ?? '';
+      const returnTo = isOwnPath(wanted) ? wanted : paths.home;
+      return begin(c, returnTo).catch((error: unknown) => fail(c, error, returnTo));
+    })
+    .get('/return', async (c) => {
+      const state = c.req.query('state') ?? '';
+      let returnTo: string = paths.home;
+      try {
+        const kept = await take(c, state);
+        ({ returnTo } = kept);
+        const returned = new URL(redirectUri(kept.origin));
+        returned.search = new URL(c.req.url).search;
+        const { nonce, verifier } = kept;
+        await open(c, await provider.exchange(returned, { state, nonce, verifier }));
+        return c.redirect(signInAddress({ returnTo }), 303);
+      } catch (error) {
+        return fail(c, error, returnTo);
+      }
+    })
+    .get('/sign-out/:ticket', async (c) => {
+      const ticket = c.req.param('ticket');
+      const sealed = isSecret(ticket) ? await rows.takeTicket(digestOf(ticket)).catch(() => undefined) : undefined;
+      const url = sealed === undefined ? undefined : unseal(sealed, ticket, 'sign-out');
+      return c.redirect(typeof url === 'string' ? url : paths.signIn, 303);
+    })
+    .get('/signed-out', (c) => c.redirect(paths.signIn, 303));
+}
+
+function signInAddress({ returnTo, problem }: { returnTo: string; problem?: SignInProblem }): string {
+  const search = new URLSearchParams({
+    ...(returnTo === paths.home ? {} : { voltar: returnTo }),
+    ...(problem === undefined ? {} : { conta: problem }),
+  });
+  return search.size === 0 ? paths.signIn : `${paths.signIn}?${search.toString()}`;
+}
+
+/** Never what `Host` says alone: it could lead the provider's answer to another server. */
+export function originOf(c: Context, { publicOrigins }: AccountSettings): string {
+  const host = c.req.header('Host')?.toLowerCase();
+  return publicOrigins.find((origin) => new URL(origin).host === host) ?? publicOrigins[0];
+}
+
+function nameOf({ name, preferred_username: username, sub }: Claims): string {
+  const given = [name, username].find((text) => typeof text === 'string' && text.trim() !== '');
+  return (typeof given === 'string' ? given : sub).trim().slice(0, 80);
+}
+
+function roleOf(claims: Claims, { roleClaim, managerRole }: AccountSettings): Role {
+  const claimed = claims[roleClaim];
+  return claimed === managerRole || (Array.isArray(claimed) && claimed.includes(managerRole)) ? 'manager' : 'clerk';
+}

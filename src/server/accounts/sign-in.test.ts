@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts } from './testing.ts';
+
+let world: TestAccounts;
+afterEach(() => world.close());
+
+async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
+  world = await openTestAccounts(setup);
+  const { app } = await world.openProcess();
+  return { app, till: openTill(app) };
+}
+
+describe('signing in at the provider', () => {
+  it('leads back to the wanted address, and lets the clerk choose a PIN', async () => {
+    const { till } = await open();
+    const back = await till.signIn('ana', '/operacoes');
+    expect(back.href).toBe(`${origin}/entrar?voltar=%2Foperacoes`);
+    expect(await till.clerks()).toMatchObject([{ seat: 1, name: 'Ana Lima', role: 'clerk', hasPin: false }]);
+    expect(await till.choosePin(1)).toMatchObject({ kind: 'ok' });
+    expect(await till.clerks()).toMatchObject([{ hasPin: true }]);
+  });
+
+  it('asks who it is even if the provider knows somebody', async () => {
+    const { till } = await open();
+    await openClerk(till, 'ana');
+    const page = await till.begin();
+    expect(page.pathname).toMatch(/^\/interaction\//);
+    await till.press(page, { clerk: 'carla' });
+    expect(await till.clerks()).toMatchObject([
+      { seat: 1, name: 'Ana Lima', role: 'clerk' },
+      { seat: 2, name: 'Carla Souza', role: 'manager' },
+    ]);
+  });
+
+  it('gives no token to the browser', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    const answer = await till.call(read, { key });
+    expect(answer.status).toBe(200);
+    const [token = ''] = world.partner.tokens();
+    expect(await world.isIssued(token)).toBe(true);
+    const seen = [...till.cookies().values(), key, ...answer.headers.values(), JSON.stringify(await till.clerks())];
+    expect(seen.join()).not.toContain(token);
+    expect(world.partner.sent[0]?.cookie).toBeNull();
+  });
+
+  it('sets a cookie that no script and no other host can read or set', async () => {
+    const { till, app } = await open();
+    const page = await till.begin();
+    const answer = await fetch(page, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ clerk: 'ana' }),
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    await till.press(page, { clerk: 'ana' });
+    expect([...till.cookies().keys()].every((name) => name.startsWith('__Host-'))).toBe(true);
+    const begun = await app.request(`${origin}/account/sign-in`);
+    expect(begun.headers.get('Set-Cookie')).toMatch(/^__Host-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(begun.headers.get('Set-Cookie')).not.toContain('Domain');
+  });
+
+  it('replaces the session of a clerk who signs in again', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    const before = till.cookies().get('__Host-balcao-clerk-1');
+    await openClerk(till);
+    expect(await till.clerks()).toHaveLength(1);
+    expect(till.cookies().get('__Host-balcao-clerk-1')).not.toBe(before);
+    expect((await till.call(read, { key })).status).toBe(401);
+  });
+
+  it('takes eight clerks on one till', async () => {
+    const clerks = Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, name: `Clerk ${index}`, roles: [] }));
+    const { till } = await open({ provider: { clerks } });
+    for (const { id } of clerks.slice(0, 8)) expect((await till.signIn(id)).search).toBe('');
+    expect((await till.signIn('c8')).search).toBe('?conta=full');
+    expect((await till.clerks()).map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('a sign-in that fails has its sentence', () => {
+  it('the clerk refuses', async () => {
+    const { till } = await open();
+    expect((await till.press(await till.begin('/operacoes'), { refuse: '1' })).search).toBe(
+      '?voltar=%2Foperacoes&conta=refused',
+    );
+  });
+
+  it('the clerk refuses what is asked for', async () => {
+    const { till } = await open({ provider: { asksForConsent: true } });
+    const consent = await till.press(await till.begin(), { clerk: 'ana' });
+    expect(consent.pathname).toMatch(/^\/interaction\//);
+    expect((await till.press(consent, { refuse: '1' })).search).toBe('?conta=refused');
+  });
+
+  it('and the clerk who allows it is in', async () => {
+    const { till } = await open({ provider: { asksForConsent: true } });
+    const consent = await till.press(await till.begin(), { clerk: 'ana' });
+    expect((await till.press(consent, { accept: '1' })).search).toBe('');
+    expect(await till.clerks()).toHaveLength(1);
+  });
+
+  it('an address is used again', async () => {
+    const { till } = await open();
+    const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
+    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar');
+    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=expired');
+    expect(await till.clerks()).toHaveLength(1);
+  });
+
+  it('an address is opened in another browser, which gets nobody’s session', async () => {
+    const { till, app } = await open();
+    const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
+    const thief = openTill(app);
+    await thief.begin();
+    expect((await thief.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=browser');
+    expect((await openTill(app).load(returned.href)).headers.get('Location')).toBe('/entrar?conta=browser');
+    expect(await thief.clerks()).toEqual([]);
+  });
+
+  it.each(['/account/return', '/account/return?state=x&code=y', '/account/return?error=access_denied'])(
+    'an invented address: %s',
+    async (address) => {
+      const { till } = await open();
+      await till.begin();
+      expect((await till.load(address)).headers.get('Location')).toMatch(/^\/entrar\?conta=expired$/);
+    },
+  );
+
+  it('the code is changed', async () => {
+    const { till } = await open();
+    const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
+    returned.searchParams.set('code', 'invented');
+    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=expired');
+  });
+
+  it('the answer names another provider', async () => {
+    const { till } = await open();
+    const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
+    returned.searchParams.set('iss', 'https://other.example');
+    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=answer');
+  });
+
+  it('the provider is down at the start, and back at the next try', async () => {
+    const { till } = await open();
+    await world.stopProvider();
+    expect((await till.begin('/operacoes')).search).toBe('?voltar=%2Foperacoes&conta=provider');
+    await world.restartProvider();
+    expect((await till.signIn('ana')).search).toBe('');
+    expect(world.log.filter(({ event }) => event === 'sign-in failed')).toEqual([
+      { level: 'warn', event: 'sign-in failed', problem: 'provider', cause: 'TypeError' },
+    ]);
+  });
+
+  it('the provider goes down on the way', async () => {
+    const { till } = await open();
+    const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
+    await world.stopProvider();
+    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=provider');
+  });
+
+  it('the provider has other keys than at the last sign-in', async () => {
+    const { till } = await open();
+    expect((await till.signIn('ana')).search).toBe('');
+    await world.restartProvider();
+    expect((await till.signIn('bruno')).search).toBe('');
+  });
+
+  it.each([
+    ['ahead', 3_600],
+    ['behind', -3_600],
+  ])('the provider’s clock is %s by an hour', async (_, seconds) => {
+    const { till } = await open({ clockBehindSeconds: seconds });
+    expect((await till.signIn('ana')).search).toBe('?conta=clock');
+  });
+
+  it('but not by half a minute', async () => {
+    const { till } = await open({ clockBehindSeconds: 30 });
+    expect((await till.signIn('ana')).search).toBe('');
+  });
+
+  it('the ledger is gone', async () => {
+    const { till } = await open();
+    await openClerk(till, 'bruno');
+    const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
+    const { engine, app } = await world.openProcess();
+    await engine.close();
+    till.use(app);
+    expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=ledger');
+    expect((await till.load('/account/till')).status).toBe(503);
+  });
+
+  it('does not lead to another site', async () => {
+    const { till } = await open();
+    for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example'])
+      expect((await till.signIn('ana', returnTo)).href).toBe(`${origin}/entrar`);
+  });
+});

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Hono } from 'hono';
+
+import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
+
+import { createServerApp } from '../app.ts';
+import type { LogEntry } from '../operations/log.ts';
+import { noAnswer } from '../gateway/server-answers.ts';
+import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
+import { openLedger } from '../ledger/open-ledger.ts';
+import { longLeaseMs } from '../ledger/testing.ts';
+import { readAccountSettings } from './account-settings.ts';
+import { createAccounts, type AccountsOptions } from './accounts.ts';
+import { startIdentityProvider, testClient, type IdentityProviderOptions } from './embedded/identity-provider.ts';
+import { testClerks } from './embedded/test-clerks.ts';
+
+export const origin = 'http://127.0.0.1:4173';
+export const pin = '2468';
+
+/** A partner that accepts some tokens and records what it is sent. */
+export function tokenPartner() {
+  const refused = new Set<string>();
+  const sent: { readonly method: string; readonly token: string; readonly cookie: string | null }[] = [];
+  let losesAnswers = false;
+  return {
+    sent,
+    /** From now on no answer comes. */
+    loseAnswers: () => void (losesAnswers = true),
+    refuse: (token: string) => void refused.add(token),
+    tokens: () => sent.map(({ token }) => token),
+    async fetch(request: Request): Promise<Response> {
+      await request.arrayBuffer();
+      const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+      sent.push({ method: request.method, token, cookie: request.headers.get('Cookie') });
+      if (losesAnswers) return noAnswer(502);
+      const answer = refused.has(token) ? Response.json({}, { status: 401 }) : Response.json({ events: [] });
+      answer.headers.set('Balcao-Answer', 'partner');
+      return answer;
+    },
+  };
+}
+
+export type Settings = Readonly<Record<string, string>>;
+
+interface Setup {
+  readonly provider?: Partial<IdentityProviderOptions>;
+  readonly settings?: Settings;
+  readonly storeOf?: AccountsOptions['storeOf'];
+  readonly clockBehindSeconds?: number;
+}
+
+/** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
+export async function openTestAccounts({ provider: about, settings = {}, ...options }: Setup = {}) {
+  const start = (port = 0) => startIdentityProvider({ origins: [origin], clerks: testClerks, port, ...about });
+  let provider = await start();
+  let isUp = true;
+  const { issuer } = provider;
+  const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
+  const file = join(directory, 'ledger.sqlite');
+  const partner = tokenPartner();
+  const log: LogEntry[] = [];
+  const closing: (() => Promise<unknown>)[] = [];
+
+  async function openProcess(more: Settings = {}) {
+    const engine = openSqlite(file);
+    const ledger = await openLedger(engine, { leaseMs: longLeaseMs });
+    closing.push(() => ledger.close());
+    const accountSettings = readAccountSettings(
+      {
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: testClient.id,
+        OIDC_CLIENT_SECRET: testClient.secret,
+        ...settings,
+        ...more,
+      },
+      { host: '127.0.0.1', port: 4173 },
+    );
+    if (!accountSettings) throw new Error('These settings have no accounts.');
+    const accounts = createAccounts({
+      settings: accountSettings,
+      engine,
+      sessionMs: 60 * 60_000,
+      ...options,
+      log: (entry) => void log.push(entry),
+    });
+    const app = createServerApp({
+      clientDirectory: directory,
+      storeConfig: {},
+      partner,
+      ledger,
+      accounts,
+      log: (entry) => void log.push(entry),
+    });
+    return { app, accounts, engine };
+  }
+  async function stopProvider(): Promise<void> {
+    if (isUp) await provider.close();
+    isUp = false;
+  }
+  return {
+    /** Whether the provider has issued this access token. */
+    isIssued: (token: string) => provider.accepts(token),
+    issuer,
+    stopProvider,
+    /** Starts it again at the same address, with other keys. */
+    async restartProvider(): Promise<void> {
+      await stopProvider();
+      provider = await start(Number(new URL(issuer).port));
+      isUp = true;
+    },
+    partner,
+    log,
+    file,
+    openProcess,
+    async close(): Promise<void> {
+      for (const end of closing) await end();
+      await stopProvider();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+export type TestAccounts = Awaited<ReturnType<typeof openTestAccounts>>;
+
+type Jar = Map<string, string>;
+
+function keepCookies(jar: Jar, answer: Response): void {
+  for (const line of answer.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(name.length + 1);
+    if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+}
+const cookieHeader = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Tests stop the provider and start it again at one port, so a kept connection may be dead. */
+const fetchAgain = (url: URL, init: RequestInit) => fetch(url, init).catch(() => fetch(url, init));
+
+/** The provider changes accounts by a page whose form sends itself. */
+function selfSending(page: string) {
+  if (!page.includes('document.forms[0].submit()')) return undefined;
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return {
+    action: /action="([^"]*)"/.exec(page)?.[1],
+    fields: new URLSearchParams([...inputs].map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+/** A till's browser: cookies for each origin, and the clicks that the provider's pages ask for. */
+export function openTill(app: Hono) {
+  const jars = new Map<string, Jar>();
+  const jarOf = (url: URL) => jars.get(url.origin) ?? jars.set(url.origin, new Map()).get(url.origin) ?? new Map();
+  let served = app;
+
+  async function load(url: URL, init: RequestInit = {}): Promise<Response> {
+    const jar = jarOf(url);
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', cookieHeader(jar));
+    if (url.origin === origin) headers.set('Host', url.host);
+    const request = { ...init, headers, redirect: 'manual' as const };
+    const answer = url.origin === origin ? await served.request(url.href, request) : await fetchAgain(url, request);
+    keepCookies(jar, answer);
+    return answer;
+  }
+
+  /** Follows redirects, and forms that send themselves, until a page or `stopAt`. Returns the address that was reached. */
+  async function follow(start: URL, { init = {}, stopAt }: { init?: RequestInit; stopAt?: string } = {}): Promise<URL> {
+    let url = start;
+    let next = init;
+    for (;;) {
+      const answer = await load(url, next);
+      const location = answer.headers.get('Location');
+      const form = location === null && answer.ok ? selfSending(await answer.text()) : undefined;
+      if (location === null && !form) return url;
+      url = new URL(location ?? form?.action ?? '', url);
+      next = form ? { method: 'POST', body: form.fields } : {};
+      if (url.origin === origin && (url.pathname === '/entrar' || url.pathname === stopAt)) return url;
+    }
+  }
+  const press = (page: URL, fields: Record<string, string>, stopAt?: string) =>
+    follow(page, { init: { method: 'POST', body: new URLSearchParams(fields) }, ...(stopAt ? { stopAt } : {}) });
+
+  const begin = (returnTo = '/') =>
+    follow(new URL(`${origin}${accountsPath}/sign-in?voltar=${encodeURIComponent(returnTo)}`));
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
+    load(new URL(`${origin}${accountsPath}/${path}`), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { [accountsHeader]: '1', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    });
+  const clerks = async () => {
+    const answer = await load(new URL(`${origin}${accountsPath}/till`));
+    return ((await answer.json()) as { clerks: readonly TillClerk[] }).clerks;
+  };
+  const answerTo = async (path: string, body: object) => (await (await post(path, body)).json()) as PinAnswer;
+
+  return {
+    /** From now on this till's requests reach another process. */
+    use: (other: Hono) => void (served = other),
+    cookies: () => jarOf(new URL(origin)),
+    load: (path: string, init?: RequestInit) => load(new URL(path, origin), init),
+    begin,
+    press,
+    /** Goes to the provider and chooses a clerk. Returns the app's address afterwards. */
+    signIn: async (clerk: string, returnTo?: string) => press(await begin(returnTo), { clerk }),
+    clerks,
+    post,
+    choosePin: (seat: number, chosen = pin) => answerTo('pin', { seat, pin: chosen }),
+    unlock: (seat: number, typed = pin) => answerTo('unlock', { seat, pin: typed }),
+    /** A request to the partner or to the ledger, with a tab's key. */
+    call: (path: string, { key, ...init }: RequestInit & { key?: string } = {}) => {
+      const headers = new Headers(init.headers);
+      if (key !== undefined) headers.set('Authorization', `Bearer ${key}`);
+      return load(new URL(path, origin), { ...init, headers });
+    },
+  };
+}
+export type Till = ReturnType<typeof openTill>;
+
+/** Signs a clerk in with a new PIN, and opens a tab. */
+export async function openClerk(till: Till, clerk = 'ana') {
+  await till.signIn(clerk);
+  const own = (await till.clerks()).find(({ hasPin }) => !hasPin);
+  const answer = own && (await till.choosePin(own.seat));
+  if (!own || answer?.kind !== 'ok') throw new Error('The clerk could not sign in.');
+  return { ...own, key: answer.key };
+}
+
+export const read = '/api/services/app/Operacoes/ListarEventos?code=T-1';
+export const command = '/api/services/app/Cartao/Contratar';

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { accountsHeader, accountsPath, roles, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
+
+/** The app's own server could not be asked. */
+export class AccountFailure extends Error {
+  override readonly name = 'AccountFailure';
+}
+
+const clerk: z.ZodMiniType<TillClerk> = z.object({
+  id: z.string(),
+  seat: z.int(),
+  name: z.string(),
+  role: z.enum(roles),
+  hasPin: z.boolean(),
+  needsSignIn: z.boolean(),
+  ageMs: z.number(),
+  leftMs: z.number(),
+  waitMs: z.number(),
+  isLastTry: z.boolean(),
+});
+const till = z.object({ clerks: z.array(clerk) });
+const pinAnswer: z.ZodMiniType<PinAnswer> = z.union([
+  z.object({ kind: z.literal('ok'), key: z.string() }),
+  z.object({ kind: z.enum(['wrong-pin', 'wait']), clerk }),
+  z.object({ kind: z.literal('signed-out') }),
+]);
+const signedOut = z.object({ location: z.optional(z.string().check(z.startsWith(accountsPath))) });
+
+async function call<Output>(path: string, schema: z.ZodMiniType<Output>, body?: object): Promise<Output> {
+  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server about the clerks of this till.
+  const response = await fetch(`${accountsPath}/${path}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', [accountsHeader]: '1' },
+    redirect: 'manual',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    // A sign-out or a lock must arrive even if the page is left.
+    keepalive: body !== undefined,
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new AccountFailure(`status ${response.status}`);
+  const parsed = z.safeParse(schema, response.status === 204 ? undefined : await response.json());
+  if (!parsed.success) throw new AccountFailure('unreadable');
+  return parsed.data;
+}
+
+export const accountApi = {
+  clerks: async () => (await call('till', till)).clerks,
+  choosePin: (seat: number, pin: string) => call('pin', pinAnswer, { seat, pin }),
+  unlock: (seat: number, pin: string) => call('unlock', pinAnswer, { seat, pin }),
+  lock: (seat: number) => call('lock', z.undefined(), { seat }),
+  /** Resolves to where the provider's own session is ended, if it offers that. */
+  signOut: async (seat: number) => (await call('sign-out', signedOut, { seat })).location,
+};
+
+export const signInAddress = (returnTo: string | null): string =>
+  `${accountsPath}/sign-in${returnTo === null ? '' : `?${new URLSearchParams({ voltar: returnTo }).toString()}`}`;

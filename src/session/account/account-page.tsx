@@ -1,0 +1,65 @@
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+
+import { SignInCard } from '../sign-in/sign-in-card.tsx';
+import { useSession, useSessionStore } from '../use-session.ts';
+import type { AccountTill } from './account-session.ts';
+import { useAccountTexts } from './account-texts.ts';
+import { ChooseClerk } from './choose-clerk.tsx';
+import { ClerkPin } from './clerk-pin.tsx';
+import { EnterWithAccount } from './enter-with-account.tsx';
+import { NewPin } from './new-pin.tsx';
+import { useTill } from './use-till.ts';
+
+/** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
+export function SignInPage() {
+  const { account } = useSessionStore();
+  return account ? <AccountPage account={account} /> : null;
+}
+
+function AccountPage({ account }: { readonly account: AccountTill }) {
+  const { clerks, chosen } = useTill(account);
+  const { who, enter } = useAccountTexts();
+  if (chosen && !chosen.hasPin)
+    return (
+      <SignInCard key="new">
+        <NewPin account={account} clerk={chosen} />
+      </SignInCard>
+    );
+  if (chosen)
+    return (
+      <SignInCard key={chosen.id}>
+        <ClerkPin account={account} clerk={chosen}>
+          <Trouble account={account} />
+        </ClerkPin>
+      </SignInCard>
+    );
+  return (
+    <SignInCard key="who">
+      <PageHeading title={clerks.length > 0 ? who.title : enter.title} />
+      <Trouble account={account} />
+      {clerks.length > 0 ? <ChooseClerk account={account} clerks={clerks} /> : <EnterWithAccount account={account} />}
+    </SignInCard>
+  );
+}
+
+/** Why the last sign-in failed, or why the session ended. */
+function Trouble({ account }: { readonly account: AccountTill }) {
+  const texts = useAccountTexts();
+  const { problem } = useTill(account);
+  const session = useSession();
+  if (problem)
+    return (
+      <Panel key={problem} ref={focusOnMount} tone="attention" title={texts.failed} headingLevel={2}>
+        <p>{texts.problems[problem]}</p>
+      </Panel>
+    );
+  const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
+  if (!ended) return null;
+  return (
+    <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
+      <p>{ended.text}</p>
+    </Panel>
+  );
+}

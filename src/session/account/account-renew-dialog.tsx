@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+
+import { UnlockForm } from '../lock/unlock-form.tsx';
+import type { AccountTill } from './account-session.ts';
+import { useAccountTexts } from './account-texts.ts';
+import { useTill } from './use-till.ts';
+
+interface AccountRenewDialogProps {
+  readonly account: AccountTill;
+  /** Signs out and discards unsent work. */
+  readonly onSignOut: () => void;
+}
+
+/**
+ * The sign-in at the provider takes place in another tab, because this one has a sale on screen. Can't be dismissed: until
+ * then every call is refused.
+ */
+export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
+  const { renewal, pin } = useAccountTexts();
+  const { chosen } = useTill(account);
+  const [titleId, textId] = [useId(), useId()];
+  const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
+  return (
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{renewal.title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={3}>
+          <Stack id={textId} spacing={1}>
+            <p>{needsSignIn ? renewal.signIn : renewal.pin}</p>
+            <p>{renewal.kept}</p>
+          </Stack>
+          {needsSignIn ? (
+            <Button variant="contained" href={account.address} target="_blank">
+              {renewal.open}
+            </Button>
+          ) : (
+            <UnlockForm help={pin.help(chosen.name)} />
+          )}
+          <Button variant="text" onClick={onSignOut}>
+            {renewal.signOut}
+          </Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { signInProblems, type PinAnswer, type SignInProblem, type TillClerk } from '#src/domain/accounts.ts';
+import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
+import { expected, report } from '#src/platform/report.ts';
+
+import type { Device } from '../device.ts';
+import {
+  newMark,
+  type EndReason,
+  type PinResult,
+  type SessionOptions,
+  type SessionState,
+  type SessionStore,
+} from '../session-store.ts';
+import { accountApi, signInAddress } from './account-api.ts';
+
+/** The clerks of this till, as the sign-in screen shows them. */
+export interface Till {
+  readonly clerks: readonly KnownClerk[];
+  /** Whose PIN is asked for; the clerk of this tab while the session is open. */
+  readonly chosen: KnownClerk | undefined;
+  /** Why the last sign-in failed. `unreachable`: the server could not be asked who is signed in. */
+  readonly problem: SignInProblem | 'unreachable' | undefined;
+}
+
+export interface KnownClerk extends TillClerk {
+  /** When the PIN may be tried again, and when the session began, in epoch milliseconds. */
+  readonly nextTryAt: number;
+  readonly since: number;
+}
+
+/** What a session has besides, if clerks sign in with accounts. */
+export interface AccountTill extends Observable<Till> {
+  /** Leaves the app for the identity provider. */
+  readonly enter: () => void;
+  /** The address of the sign-in, for another tab. */
+  readonly address: string;
+  /** Shows the clerks. The sale of this tab is kept under its clerk. */
+  readonly switchClerk: () => void;
+  /** Asks for this clerk's PIN. Another clerk than this tab's gets a new page, which holds nothing of the one before. */
+  readonly choose: (clerk: KnownClerk) => void;
+  /** The first PIN after a sign-in. Rejects if the server can't be asked. */
+  readonly choosePin: (pin: string) => Promise<void>;
+  /** Asks the server again who is signed in. */
+  readonly refresh: () => Promise<void>;
+  /** The tab's storage, with names of its own for each clerk. */
+  readonly clerkStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+const seatKey = 'balcao.seat';
+
+function known(clerk: TillClerk): KnownClerk {
+  const now = Date.now();
+  return { ...clerk, nextTryAt: clerk.waitMs === 0 ? 0 : now + clerk.waitMs, since: now - clerk.ageMs };
+}
+
+const askWho = (): Promise<readonly KnownClerk[] | undefined> =>
+  accountApi.clerks().then(
+    (clerks) => clerks.map(known),
+    (error: unknown) => {
+      expected(error, 'account');
+      return undefined;
+    },
+  );
+
+/** Asks the server who is signed in. Call before the session is created. */
+export async function prepareAccountSession(): Promise<(options: SessionOptions) => SessionStore> {
+  const clerks = await askWho();
+  return (options) => createAccountSession(options, clerks);
+}
+
+/** Who this tab belongs to: the one it was used by, the one who has just signed in, or the only one there is. */
+function ownClerk(clerks: readonly KnownClerk[]): KnownClerk | undefined {
+  const fresh = clerks.filter(({ hasPin }) => !hasPin).toSorted((one, other) => one.ageMs - other.ageMs)[0];
+  const stored = sessionStorage.getItem(seatKey);
+  return fresh ?? clerks.find(({ id }) => id === stored) ?? (clerks.length === 1 ? clerks[0] : undefined);
+}
+
+/**
+ * A session whose secrets are the server's: the PIN is checked there, and the tab holds in memory alone a key that is good
+ * for nothing without the browser's cookie.
+ */
+function createAccountSession(
+  { device, handover }: SessionOptions,
+  asked: readonly KnownClerk[] | undefined,
+): SessionStore {
+  const search = new URLSearchParams(location.search);
+  const problem = signInProblems.find((one) => one === search.get('conta')) ?? (asked ? undefined : 'unreachable');
+  const clerks = asked ?? [];
+  const till = createObservable<Till>({ clerks, chosen: ownClerk(clerks), problem });
+  const listeners = createListeners();
+  /** The clerk whose sale this tab may hold. */
+  let own = till.getSnapshot().chosen;
+  let lockMark: string | undefined;
+  let unlocking: Promise<PinResult> | undefined;
+  let state: SessionState = { kind: own?.hasPin ? 'locked' : 'signed-out' };
+
+  function setState(next: SessionState): void {
+    state = next;
+    listeners.notify();
+  }
+  const setTill = (change: Partial<Till>): void => till.set({ ...till.getSnapshot(), ...change });
+  const note = (clerk: KnownClerk): void =>
+    setTill({
+      clerks: till.getSnapshot().clerks.map((one) => (one.seat === clerk.seat ? clerk : one)),
+      chosen: clerk,
+    });
+
+  function open(clerk: KnownClerk, key: string): void {
+    own = clerk;
+    sessionStorage.setItem(seatKey, clerk.id);
+    lockMark = device.read('locked');
+    note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, isLastTry: false });
+    setState({ kind: 'open', token: key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
+  }
+  const hasGivenDevice = (): boolean => own !== undefined && own.id === handover.getSnapshot()?.signInId;
+  function end(why?: EndReason): void {
+    const hadGivenDevice = hasGivenDevice();
+    const { seat } = own ?? {};
+    setState(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
+    own = undefined;
+    sessionStorage.removeItem(seatKey);
+    setTill({ clerks: till.getSnapshot().clerks.filter((clerk) => clerk.seat !== seat), chosen: undefined });
+    // Last: the clerk's screen must be gone before the customer's screen uncovers it.
+    if (hadGivenDevice) handover.end();
+  }
+
+  watchOtherTabs(device, {
+    isOpen: () => state.kind === 'open',
+    ownId: () => own?.id,
+    isLockedSince: () => device.read('locked') !== lockMark,
+    lock: () => setState({ kind: 'locked' }),
+    end: () => end('elsewhere'),
+  });
+  window.addEventListener('focus', () => {
+    if (state.kind === 'open' && state.tokenRejected) void refresh();
+  });
+
+  async function refresh(): Promise<void> {
+    const clerks = await askWho();
+    if (!clerks) return setTill({ problem: 'unreachable' });
+    const seat = till.getSnapshot().chosen?.seat;
+    setTill({ clerks, chosen: clerks.find((clerk) => clerk.seat === seat), problem: undefined });
+  }
+
+  async function tryPin(pin: string): Promise<PinResult> {
+    const { chosen } = till.getSnapshot();
+    if (!chosen) return 'signed-out';
+    const answer = await accountApi.unlock(chosen.seat, pin).catch((error: unknown) => {
+      expected(error, 'account');
+      return 'unreachable' as const;
+    });
+    if (answer === 'unreachable') return answer;
+    if (answer.kind === 'ok') {
+      if (state.kind !== 'open' || state.tokenRejected) open(chosen, answer.key);
+      return 'ok';
+    }
+    if (answer.kind === 'signed-out') {
+      end(chosen.isLastTry ? 'wrong-pins' : undefined);
+      return 'signed-out';
+    }
+    note(known(answer.clerk));
+    listeners.notify();
+    return answer.kind;
+  }
+  function opened(clerk: KnownClerk, answer: PinAnswer): void {
+    if (answer.kind === 'ok') open(clerk, answer.key);
+    else end();
+  }
+
+  const account: AccountTill = {
+    subscribe: till.subscribe,
+    getSnapshot: till.getSnapshot,
+    address: signInAddress(null),
+    // The address that was left is another clerk's if the tab is.
+    enter: () => location.assign(signInAddress(own ? null : new URLSearchParams(location.search).get('voltar'))),
+    switchClerk() {
+      setTill({ chosen: undefined, problem: undefined });
+      if (state.kind === 'open') setState({ kind: 'locked' });
+      void refresh();
+    },
+    choose(clerk) {
+      if (own && own.id !== clerk.id) {
+        sessionStorage.setItem(seatKey, clerk.id);
+        // Not a change of state: whatever the page holds of the other clerk's sale is gone with it.
+        location.assign(location.pathname);
+        return;
+      }
+      own = clerk;
+      setTill({ chosen: clerk, problem: undefined });
+      if (clerk.hasPin) setState({ kind: 'locked' });
+    },
+    async choosePin(pin) {
+      const { chosen } = till.getSnapshot();
+      if (chosen) opened(chosen, await accountApi.choosePin(chosen.seat, pin));
+    },
+    refresh,
+    clerkStorage: () => storageOf(own?.id ?? 'nobody'),
+  };
+
+  return {
+    account,
+    subscribe: listeners.subscribe,
+    getSnapshot: () => state,
+    token: () => (state.kind === 'open' ? state.token : undefined),
+    since: () => own?.since ?? 0,
+    signIn: () => Promise.reject(new Error('Clerks sign in at the identity provider.')),
+    unlock(pin) {
+      unlocking ??= tryPin(pin).finally(() => {
+        unlocking = undefined;
+      });
+      return unlocking;
+    },
+    nextTryAt: () => (unlocking ? 0 : (till.getSnapshot().chosen?.nextTryAt ?? 0)),
+    isLastTry: () => !unlocking && till.getSnapshot().chosen?.isLastTry === true,
+    canBeUnlocked: () => own !== undefined,
+    giveDevice(code) {
+      if (own) handover.begin({ code, signInId: own.id });
+    },
+    hasGivenDevice,
+    lock() {
+      if (own) void accountApi.lock(own.seat).catch((error: unknown) => report(error, 'account'));
+      device.write('locked', newMark());
+    },
+    expire(token) {
+      if (state.kind !== 'open' || state.token !== token) return;
+      setState({ ...state, tokenRejected: true });
+      void refresh();
+    },
+    renew: () => Promise.resolve(),
+    signOut() {
+      if (!own) return;
+      const { seat, id } = own;
+      end();
+      device.write('ended', `${id} ${newMark()}`);
+      void leave(seat).catch((error: unknown) => report(error, 'account'));
+    },
+    reachLimit: () => end('limit'),
+  };
+}
+
+/** Ends the session at the server, and at the provider if it offers that. */
+async function leave(seat: number): Promise<void> {
+  const way = await accountApi.signOut(seat);
+  if (way !== undefined) location.assign(way);
+}
+
+interface OwnTab {
+  readonly isOpen: () => boolean;
+  readonly ownId: () => string | undefined;
+  readonly isLockedSince: () => boolean;
+  readonly lock: () => void;
+  readonly end: () => void;
+}
+
+/** A lock is for the whole till; a sign-out is one clerk's. */
+function watchOtherTabs(device: Device, tab: OwnTab): void {
+  device.subscribe('ended', () => {
+    const id = tab.ownId();
+    if (id !== undefined && device.read('ended')?.startsWith(`${id} `)) tab.end();
+  });
+  device.subscribe('locked', () => {
+    if (tab.isOpen() && tab.isLockedSince()) tab.lock();
+  });
+}
+
+const storageOf = (id: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => ({
+  getItem: (key) => sessionStorage.getItem(`${key}.${id}`),
+  setItem: (key, value) => sessionStorage.setItem(`${key}.${id}`, value),
+  removeItem: (key) => sessionStorage.removeItem(`${key}.${id}`),
+});

@@ -1,0 +1,156 @@
+import type { SignInProblem } from '#src/domain/accounts.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+import type { Till } from './account-session.ts';
+
+type Problem = NonNullable<Till['problem']>;
+
+const ptBR = {
+  enter: {
+    title: 'Entrar',
+    text: 'Use a sua conta da loja. Depois de entrar, você cria um PIN para continuar neste aparelho sem digitar a senha.',
+    submit: 'Entrar com a conta',
+    another: 'Entrar com outra conta',
+    full: 'Oito atendentes já entraram neste aparelho. Para entrar com outra conta, um deles precisa sair.',
+    testEnvironment: 'Ambiente de teste: escolha um dos atendentes de teste na próxima tela. Não há senha.',
+  },
+  who: {
+    title: 'Quem está atendendo?',
+    text: 'Escolha o seu nome e digite o seu PIN. Cada atendente vê só a própria venda.',
+    switchClerk: 'Trocar atendente',
+    manager: 'Gerente',
+    clerk: 'Atendente',
+  },
+  newPin: {
+    title: 'Crie o seu PIN',
+    text: (name: string) => `${name}, você entrou.`,
+    help: 'De 4 a 8 dígitos. Ele vale só neste aparelho, até você sair.',
+    submit: 'Continuar',
+    failed: 'O PIN não foi guardado: o servidor não respondeu. Tente de novo.',
+  },
+  pin: {
+    title: 'Digite o PIN',
+    help: (name: string) => `O PIN que ${name} criou ao entrar neste aparelho.`,
+    signOut: 'Sair desta conta',
+  },
+  leave: {
+    title: 'Sair e descartar?',
+    text: 'Em todas as abas, o que esta conta não enviou será apagado deste aparelho. O que já foi enviado continua na financeira.',
+    keep: 'Ficar',
+    confirm: 'Sair e descartar',
+  },
+  renewal: {
+    title: 'Entre de novo',
+    signIn: 'O seu acesso terminou. Entre de novo em outra aba e volte a esta: ela pede só o PIN.',
+    pin: 'Digite o PIN para continuar.',
+    kept: 'O que está na tela continua como estava e nada foi reenviado. Depois, repita a ação que estava fazendo.',
+    open: 'Entrar em outra aba',
+    signOut: 'Sair e descartar o que não foi enviado',
+  },
+  ended: {
+    'wrong-pins': {
+      title: 'PIN errado muitas vezes',
+      text: 'A sessão desta conta terminou neste aparelho. Entre de novo.',
+    },
+    elsewhere: {
+      title: 'Você saiu em outra aba',
+      text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo.',
+    },
+    limit: {
+      title: 'A sessão chegou ao tempo máximo',
+      text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo.',
+    },
+  },
+  failed: 'A entrada não foi concluída',
+  problems: {
+    refused: 'A entrada foi cancelada. Para atender, entre com a sua conta.',
+    expired: 'O pedido de entrada demorou demais ou já foi usado. Comece de novo.',
+    browser: 'A entrada começou em outro navegador, ou este não aceita cookies. Comece de novo aqui.',
+    provider: 'O serviço de contas não respondeu. Tente de novo em instantes.',
+    clock: 'O relógio do servidor e o do serviço de contas estão diferentes. Avise o suporte.',
+    answer: 'A resposta do serviço de contas não foi aceita. Tente de novo e, se continuar, avise o suporte.',
+    full: 'Oito atendentes já entraram neste aparelho. Um deles precisa sair antes.',
+    store: 'Esta conta não é desta loja. Entre com uma conta da loja ou avise o suporte.',
+    ledger: 'O servidor da loja não conseguiu guardar a entrada. Tente de novo em instantes.',
+    unreachable: 'O servidor da loja não respondeu. Confira a rede e tente de novo.',
+  } satisfies Record<SignInProblem | Problem, string>,
+  retry: 'Tentar de novo',
+};
+
+const en: typeof ptBR = {
+  enter: {
+    title: 'Sign in',
+    text: 'Use your store account. After signing in you create a PIN, so that you can go on at this device without your password.',
+    submit: 'Sign in with your account',
+    another: 'Sign in with another account',
+    full: 'Eight clerks are signed in on this device. One of them has to sign out first.',
+    testEnvironment: 'Test environment: choose one of the test clerks on the next screen. There is no password.',
+  },
+  who: {
+    title: 'Who is serving?',
+    text: 'Choose your name and enter your PIN. Each clerk sees only their own sale.',
+    switchClerk: 'Switch clerk',
+    manager: 'Manager',
+    clerk: 'Clerk',
+  },
+  newPin: {
+    title: 'Create your PIN',
+    text: (name) => `${name}, you are signed in.`,
+    help: '4 to 8 digits. It is valid on this device only, until you sign out.',
+    submit: 'Continue',
+    failed: 'The PIN was not saved: the server did not answer. Try again.',
+  },
+  pin: {
+    title: 'Enter your PIN',
+    help: (name) => `The PIN that ${name} created when signing in on this device.`,
+    signOut: 'Sign out of this account',
+  },
+  leave: {
+    title: 'Sign out and discard?',
+    text: 'In all tabs, whatever this account has not sent is deleted from this device. What was sent stays with the lender.',
+    keep: 'Stay',
+    confirm: 'Sign out and discard',
+  },
+  renewal: {
+    title: 'Sign in again',
+    signIn: 'Your access has ended. Sign in again in another tab and come back to this one: it asks for the PIN alone.',
+    pin: 'Enter your PIN to continue.',
+    kept: 'What is on screen stays as it was and nothing was sent again. Afterwards, repeat what you were doing.',
+    open: 'Sign in in another tab',
+    signOut: 'Sign out and discard what was not sent',
+  },
+  ended: {
+    'wrong-pins': {
+      title: 'Too many wrong PINs',
+      text: 'The session of this account has ended on this device. Sign in again.',
+    },
+    elsewhere: {
+      title: 'You signed out in another tab',
+      text: 'What was not sent was deleted from this device. Sign in again.',
+    },
+    limit: {
+      title: 'The session reached its time limit',
+      text: 'What was not sent was deleted from this device. Sign in again.',
+    },
+  },
+  failed: 'You are not signed in',
+  problems: {
+    refused: 'The sign-in was cancelled. Sign in with your account to serve customers.',
+    expired: 'The sign-in took too long or was used before. Start again.',
+    browser: 'The sign-in began in another browser, or this one takes no cookies. Start again here.',
+    provider: 'The account service did not answer. Try again in a moment.',
+    clock: 'The clocks of the server and of the account service differ. Tell your support.',
+    answer: 'The answer of the account service was not accepted. Try again, and tell your support if it goes on.',
+    full: 'Eight clerks are signed in on this device. One of them has to sign out first.',
+    store: 'This account is not of this store. Sign in with one of the store’s, or tell your support.',
+    ledger: 'The store’s server could not keep the sign-in. Try again in a moment.',
+    unreachable: 'The store’s server did not answer. Check the network and try again.',
+  },
+  retry: 'Try again',
+};
+
+const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** The texts about accounts. A store that has none never downloads them. */
+export const useAccountTexts = () => texts[useLocale()];

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState, type ReactNode } from 'react';
+
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { UnlockForm } from '../lock/unlock-form.tsx';
+import { useSessionStore } from '../use-session.ts';
+import type { AccountTill, KnownClerk } from './account-session.ts';
+import { useAccountTexts } from './account-texts.ts';
+
+interface ClerkPinProps {
+  readonly account: AccountTill;
+  readonly clerk: KnownClerk;
+  /** What to know before the PIN. */
+  readonly children: ReactNode;
+}
+
+/** A clerk who is signed in opens this tab by the PIN alone. */
+export function ClerkPin({ account, clerk, children }: ClerkPinProps) {
+  const { pin, who, leave } = useAccountTexts();
+  const session = useSessionStore();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <PageHeading title={pin.title} />
+      {children}
+      <UnlockForm help={pin.help(clerk.name)} alternative={{ label: who.switchClerk, onClick: account.switchClerk }} />
+      <Button variant="text" onClick={() => setIsLeaving(true)}>
+        {pin.signOut}
+      </Button>
+      {isLeaving && (
+        <Suspense>
+          <ConfirmDialog {...leave} onClose={() => setIsLeaving(false)} onConfirm={session.signOut} />
+        </Suspense>
+      )}
+    </>
+  );
+}
