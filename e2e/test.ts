@@ -46,10 +46,14 @@ export const test = anyEngine.extend<Fixtures>({
   watched: [
     async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
-      const note = (text: string, stack?: string) => {
-        if (!ofTheBrowser.test(text) && !tolerated?.test(text)) trouble.push(stack || text);
+      const isExpected = (text: string) => ofTheBrowser.test(text) || tolerated?.test(text);
+      const note = (text: string, stack = text) => {
+        if (!isExpected(text) && !isExpected(stack)) trouble.push(stack);
       };
-      context.on('weberror', (error) => note(error.error().message, error.error().stack));
+      context.on('weberror', (error) => {
+        const { message, stack } = error.error();
+        note(message, stack || message);
+      });
       context.on('console', (message) => {
         if (message.type() === 'error') note(message.text());
       });

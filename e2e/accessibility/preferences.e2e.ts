@@ -63,10 +63,9 @@ function cutOff(): string[] {
     const { overflowX, overflowY, position } = getComputedStyle(element);
     if (position === 'absolute' || element.clientWidth <= 1 || element.matches('input, select, svg, [aria-hidden] *'))
       return false;
-    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     return (
-      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-      (hides(overflowY) && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 1)
+      (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (/hidden|clip/.test(overflowY) && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 1)
     );
   });
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut.map((element) => element.outerHTML.slice(0, 120))];

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, start, submit } from '../support/form.ts';
 import { expectClerkIn, openMenu, pin, signOut } from '../support/session.ts';
 import { startAccountServer, type AccountServer } from '../support/server/accounts.ts';
-import { reachPreRegistration, simulate, simulation } from '../support/store-card.ts';
+import { fillSimulation, reachPreRegistration, simulate, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -175,4 +175,34 @@ test('signing out ends the provider’s session too, and leaves the other clerks
   await expect(page.getByText('Ana Lima', { exact: false })).toBeVisible();
   await typePin(page);
   await expectClerkIn(page);
+});
+
+test('a sign-in in another tab ends this tab’s access: the PIN gives it back, and what was typed stays', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  const second = await context.newPage();
+  await second.goto(server.origin);
+  await typePin(second);
+  await expectClerkIn(second);
+  await switchClerk(second);
+  await enter(second, 'Ana Lima', 'Entrar com outra conta');
+  await typePin(second, '1357');
+  await expectClerkIn(second);
+
+  await page.bringToFront();
+  await fillSimulation(page);
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  await expect(dialog.getByText('Digite o PIN para continuar.')).toBeVisible();
+  await expectAccessible(page, 'the access to renew');
+  await dialog.getByLabel('PIN', { exact: true }).fill('1357');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  expect(server.arrived).toEqual([]);
+  await submit(page);
+  await heading(page, 'Oferta');
 });

@@ -23,8 +23,9 @@ const firefoxPreferences = {
   'network.http.request.max-attempts': 1,
   // In full screen the driver can't resize the window, and Escape belongs to the browser.
   'full-screen-api.enabled': false,
-  // A panel over the page would take the next key.
+  // A panel over the page, or a tab with the saved contract, would take the next key.
   'browser.download.alwaysOpenPanel': false,
+  'pdfjs.disabled': true,
   // What other drivers emulate: reduced motion, and a colour scheme of its own choice (0 is dark).
   'ui.prefersReducedMotion': 1,
 };

@@ -22,11 +22,20 @@ export const skips: readonly Skip[] = [
     test: 'a device whose storage is cleared',
     because: 'storage is cleared by Chromium’s own protocol',
   },
-  { engines: both, test: 'restart.e2e.ts', because: 'the proxy, not the browser, meets connections that break' },
+  {
+    engines: ['webkit'],
+    test: 'first-screen.e2e.ts',
+    because: 'a page whose scripts are held back does not answer its driver',
+  },
+  {
+    engines: ['webkit'],
+    test: 'while the app is being kept',
+    because: 'the worker is not installed again after wrong answers, which is not explained yet',
+  },
 ];
 
 /** How many tests each project may leave out, in whole or in part. It is to become less. */
-export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 40, 'firefox-dark': 0, webkit: 40 };
+export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 9, 'firefox-dark': 0, webkit: 18 };
 
 export function skipReason(engine: string, titles: readonly string[]): string | undefined {
   const whole = titles.join(' › ');

@@ -241,7 +241,7 @@ test('the contract’s reader says what it can’t show, and draws 8 MB in a wor
   await read(page);
   await renewAccess(page, token);
   expect(await ink(sheet(page, 1, 2))).toBeGreaterThan(1_000);
-  expect(page.workers()).toHaveLength(1);
+  if (!leavesOut(page, 'workers', ['webkit'])) expect(page.workers()).toHaveLength(1);
   await close(page);
 });
 
@@ -310,10 +310,12 @@ test('the contract is read as text: headings, paragraphs and tables that fit, ar
   await page.setViewportSize({ width: 1280, height: 800 });
   // Chromium prints what it lays out between these two events.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await emulate(page, { media: 'print' });
-  await expect(reader(page)).toBeHidden();
-  await expect(page.locator('[data-printout]').getByRole('heading', { name: 'Cláusulas' })).toBeVisible();
-  await emulate(page, { media: 'screen' });
+  if (!leavesOut(page, 'printing')) {
+    await emulate(page, { media: 'print' });
+    await expect(reader(page)).toBeHidden();
+    await expect(page.locator('[data-printout]').getByRole('heading', { name: 'Cláusulas' })).toBeVisible();
+    await emulate(page, { media: 'screen' });
+  }
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-printout]')).toHaveCount(0);
   await close(page);

@@ -155,8 +155,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P37',
       name: 'today is UTC’s day',
-      from: '    timeZone,\n',
-      to: "    timeZone: 'UTC',\n",
+      from: 'calendarOf(timeZone).formatToParts',
+      to: "calendarOf('UTC').formatToParts",
     },
   ]),
   ...inFile('src/domain/money.ts', [

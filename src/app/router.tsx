@@ -24,6 +24,7 @@ import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
+import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NewVersionPanel } from './version/new-version-panel.tsx';
@@ -255,8 +256,8 @@ interface RouterPlace {
   readonly scrollRestoration?: boolean;
 }
 
-export const createAppRouter = (context: RouterContext, place: RouterPlace = {}) =>
-  createRouter({
+export function createAppRouter(context: RouterContext, place: RouterPlace = {}) {
+  const router = createRouter({
     routeTree,
     context,
     defaultErrorComponent: FailedPage,
@@ -266,3 +267,6 @@ export const createAppRouter = (context: RouterContext, place: RouterPlace = {})
     scrollRestoration: true,
     ...place,
   });
+  freeLeftMatches(router);
+  return router;
+}

@@ -75,14 +75,20 @@ export const hasShortYear = (text: string): boolean => /^\d{1,2}\D+(?:\d{1,2}|\p
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 
+/** By time zone. To create one takes longer than to render a row of a list. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
 /** Today in the store's time zone, which may differ from the device's. */
 export function todayIn(timeZone: string, now = new Date()): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
+  const parts = calendarOf(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}` as CalendarDate;
 }

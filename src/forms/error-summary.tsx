@@ -113,8 +113,10 @@ function SummaryLine({ name, message, lang }: Entry) {
   };
   return (
     <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
-      {`${label}: `}
-      <span lang={lang}>{message}</span>
+      <span>
+        {`${label}: `}
+        <span lang={lang}>{message}</span>
+      </span>
     </Typography>
   );
 }

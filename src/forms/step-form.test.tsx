@@ -15,6 +15,7 @@ import { DateField, MoneyField, PhoneField } from './fields/masked-fields.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
 import { TaxDocumentField } from './fields/tax-document-field.tsx';
+import { TextField } from './fields/text-field.tsx';
 import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepForm } from './use-step-form.ts';
@@ -70,6 +71,18 @@ function Step({ phone = '', documentLabel = 'CPF ou CNPJ', startsAt = 'field' as
       <button type="button" onClick={() => setRefusal('Valor recusado <b>hoje</b>')}>
         Recusar
       </button>
+    </StepForm>
+  );
+}
+
+function Address() {
+  const form = useStepForm(z.object({}), {});
+  return (
+    <StepForm form={form} onValid={sent} actions={<button type="submit">Continuar</button>}>
+      <TextField name="street" label="Rua" />
+      <TextField name="number" label="Número" optional usual />
+      <TextField name="complement" label="Complemento" optional />
+      <TextField name="district" label="Bairro" />
     </StepForm>
   );
 }
@@ -280,6 +293,29 @@ describe('the Enter key', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });
 
+  it('sends from a list once nothing is missing @P50', async () => {
+    await fillIn();
+    screen.getByRole('combobox', { name: 'Tipo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('passes an optional field, unless it is usually filled in', async () => {
+    cleanup();
+    renderApp(<Address />);
+    await userEvent.type(field('Rua'), 'Paulista{Enter}');
+    expect(field('Número (opcional)')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(field('Bairro')).toHaveFocus();
+  });
+
+  it('leads from a heading that is read first to the first missing field @P49', async () => {
+    arriveAt(<Step startsAt="heading" />);
+    expect(screen.getByRole('heading', { name: 'Simulação' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+  });
+
   it('is labelled with what it does on an on-screen keyboard', async () => {
     await userEvent.click(field('Valor'));
     expect(field('Valor').enterKeyHint).toBe('next');
@@ -296,10 +332,12 @@ describe('the Enter key', () => {
 });
 
 describe('on arrival', () => {
-  it('the first missing field has the focus, and the heading is announced @P49', () => {
+  it('the first missing field has the focus, and the heading is announced @P49', async () => {
     arriveAt(<Step />);
     expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Simulação');
+    const announcement = document.querySelector('[aria-live=polite]');
+    expect(announcement?.textContent).toBe('');
+    await waitFor(() => expect(announcement?.textContent).toBe('Simulação'));
   });
 
   it('the heading keeps the focus if there is something to read first', () => {

@@ -24,6 +24,9 @@ export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   if (button && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
 }
 
+/** Milliseconds until screen readers know a new live region. */
+const untilKnown = 150;
+
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
 /**
@@ -37,8 +40,12 @@ function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null
   if (!missing || firstControl(element)?.matches('[type=radio]')) return;
   missing.focus();
   const announcement = announcementOf(element);
-  if (announcement)
-    announcement.textContent = [heading?.textContent, announcement.dataset['announcement']].filter(Boolean).join('. ');
+  setTimeout(() => {
+    if (announcement)
+      announcement.textContent = [heading?.textContent, announcement.dataset['announcement']]
+        .filter(Boolean)
+        .join('. ');
+  }, untilKnown);
 }
 
 /** Refs of the form. React calls what they return once the form goes. */

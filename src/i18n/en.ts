@@ -929,8 +929,6 @@ export const messages: Messages = {
       clerk: {
         title: 'Your access is about to end',
         text: 'The session has reached its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
-        withoutProlonging:
-          'The session has reached its time limit. Finish what you are sending: after that, unsent data is deleted and you have to sign in again.',
         stay: 'OK',
         signInAgain: 'Sign in again',
         pinHelp: 'The same PIN as before.',

@@ -66,7 +66,11 @@ const show = () =>
   renderApp(
     <>
       <StepThatSends />
-      <ActionForm action={action} operation={{ code, phone: '11987654321' }} back={() => <a href="/">Voltar</a>} />
+      <ActionForm
+        action={action}
+        operation={{ code, phone: '11987654321' }}
+        renderBack={() => <a href="/">Voltar</a>}
+      />
     </>,
     { journal, queries, send },
   );

@@ -30,19 +30,19 @@ interface ActionFormProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
   /** The link back: after acceptance the primary action. */
-  readonly back: (variant: 'outlined' | 'contained') => ReactNode;
+  readonly renderBack: (variant: 'outlined' | 'contained') => ReactNode;
 }
 
 /** The form of an action on an operation, which can be sent repeatedly, with the outcome of the last request. */
-export function ActionForm({ action, operation, back }: ActionFormProps) {
+export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   const command = useOperationCommand<EndpointName>(action.command.endpoint, operation.code);
   // An outcome from before the screen was opened must not take the focus.
   const [initial] = useState(command);
   const isNew = command.key !== initial.key;
   return command.answer?.kind === 'accepted' ? (
-    <ActionAccepted {...{ action, back, isNew }} onAgain={command.forgetAnswer} />
+    <ActionAccepted {...{ action, renderBack, isNew }} onAgain={command.forgetAnswer} />
   ) : (
-    <RequestForm {...{ action, operation, back, command, isNew }} />
+    <RequestForm {...{ action, operation, renderBack, command, isNew }} />
   );
 }
 
@@ -53,7 +53,7 @@ interface RequestFormProps extends ActionFormProps {
 }
 
 function RequestForm(props: RequestFormProps) {
-  const { action, operation, back, command } = props;
+  const { action, operation, renderBack, command } = props;
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
@@ -88,7 +88,10 @@ function RequestForm(props: RequestFormProps) {
   const actions = (
     <>
       <ActionSetback {...props} looked={looked} onLooked={setLooked} />
-      <ActionBar back={back('outlined')} notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}>
+      <ActionBar
+        back={renderBack('outlined')}
+        notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
+      >
         <Button
           type="submit"
           variant="contained"
@@ -112,14 +115,14 @@ function RequestForm(props: RequestFormProps) {
 
 interface ActionAcceptedProps {
   readonly action: OperationAction;
-  readonly back: ActionFormProps['back'];
+  readonly renderBack: ActionFormProps['renderBack'];
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
   readonly onAgain: () => void;
 }
 
 /** Replaces the form after acceptance. */
-function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
+function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedProps) {
   const m = useMessages();
   const again = () => {
     onAgain();
@@ -135,7 +138,7 @@ function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
           </Button>
         }
       >
-        {back('contained')}
+        {renderBack('contained')}
       </ActionBar>
       <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <p>{m.actions.accepted}</p>

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -18,6 +18,7 @@ import {
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
+import { filesInMemory } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { callerByToken } from './ledger/caller.ts';
 import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
@@ -47,12 +48,15 @@ const serviceWorker = '/sw.js';
  */
 function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
+  const fromMemory = filesInMemory(clientDirectory);
   return new Hono()
     .use(caching)
     .use(markOf(hasAccounts))
     .use(async (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
+    .use(fromMemory())
+    .get('*', forNavigation(fromMemory('/index.html')))
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
-    .get('*', async (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
+    .get('*', forNavigation(page));
 }
 
 /**
@@ -66,6 +70,10 @@ const markOf = (hasAccounts: boolean) =>
     if (hasAccounts) setCookie(c, accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
     else if (getCookie(c, accountsMark) !== undefined) deleteCookie(c, accountsMark, { path: '/' });
   });
+const forNavigation =
+  (page: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next();
 
 const caching = createMiddleware(async (c, next) => {
   await next();

@@ -64,7 +64,7 @@ export interface SessionStore extends Observable<SessionState> {
   readonly renew: (token: string) => Promise<void>;
   /**
    * Signs in again in the middle of work: the maximum age counts from now. Only the clerk with this session's PIN can,
-   * because the unsent work is theirs. Absent with accounts: signing in leaves this page for the provider's.
+   * because the unsent work is theirs. Absent with accounts, whose clerks sign in at the provider in another tab.
    */
   readonly prolong?: (credentials: { token: string; pin: string }) => Promise<PinResult>;
   /** Signs out all tabs. */

@@ -7,7 +7,7 @@ const network = { latency: 150, bitsPerSecond: 1_600_000 };
 export interface CheapDevice {
   readonly slow: () => Promise<void>;
   readonly fast: () => Promise<void>;
-  /** Milliseconds that the page's main thread has been busy since its start, at the speed that it has. */
+  /** Milliseconds of the processor that the page’s main thread has taken since its start. */
   readonly busy: () => Promise<number>;
   /** Bytes in use once everything that nothing holds is gone. */
   readonly heap: () => Promise<number>;

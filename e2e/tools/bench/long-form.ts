@@ -9,7 +9,7 @@ import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice, type CheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
 
-const keysPerField = 14;
+const keysPerField = 8;
 /** Between two keys, in milliseconds: longer than any of them takes. */
 const pause = 150;
 

@@ -25,7 +25,7 @@ export function keyboard(page: Page, advance: Advance): Hands {
     }
   }
 
-  /** Enter goes from one empty control to the next, optional ones among them, until it is done or goes nowhere. */
+  /** Enter goes from one control that is due to the next, until it is done or goes nowhere. */
   async function enterUntil(done: () => Promise<boolean>): Promise<void> {
     for (let [before, now] = ['', await page.evaluate(place)]; before !== now && !(await done());) {
       before = now;
@@ -44,9 +44,8 @@ export function keyboard(page: Page, advance: Advance): Hands {
     count,
     async reach(target) {
       if (await isFocused(target)) return;
-      const isControl = await target.evaluate((element) => element.matches('input, select'));
-      if (advance === 'Enter' && (answered || (isControl && (await page.evaluate(isAtHeading)))))
-        await enterUntil(() => isFocused(target));
+      const stops = advance === 'Enter' && (await target.evaluate(isEnterStop));
+      if (stops && (answered || (await page.evaluate(isAtHeading)))) await enterUntil(() => isFocused(target));
       if (await isFocused(target)) return;
       const key = (await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab';
       await pressUntil(key, () => isFocused(target));
@@ -80,6 +79,10 @@ export function keyboard(page: Page, advance: Advance): Hands {
 
 /** In the page: its address, and the control that has the focus. */
 const place = () => [location.pathname, document.activeElement?.getAttribute('name')].join('\n');
+
+/** In the page: a control that Enter does not pass. */
+const isEnterStop = (element: Element) =>
+  element.matches('input, select') && !element.matches('[aria-required=false]:not([data-usual])');
 
 /** In the page: it is read before it is answered. */
 const isAtHeading = () => document.activeElement instanceof HTMLHeadingElement;

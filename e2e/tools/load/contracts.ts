@@ -28,13 +28,13 @@ export async function measureContracts(): Promise<string> {
   };
   try {
     await ask(`${at}/ListarEventos?code=T-LINK-1`);
-    let running = true;
+    const running = new AbortController();
     const begun = performance.now();
     const contracts = Promise.all(Array.from({ length: together }, () => ask(`${at}/ObterCcb?code=T-CCB-8MB`))).finally(
-      () => (running = false),
+      () => running.abort(),
     );
     const waits: number[] = [];
-    while (running) {
+    while (!running.signal.aborted) {
       const askedAt = performance.now();
       await ask(`${at}/ListarEventos?code=T-LINK-1`);
       waits.push(performance.now() - askedAt);

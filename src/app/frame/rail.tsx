@@ -7,7 +7,7 @@ import { lateComponent } from '#src/platform/late.ts';
 
 const RailLinks = lateComponent(async () => (await import('./rail-links.tsx')).RailLinks);
 
-export const railWidth = 88;
+export const railWidth = 96;
 
 /**
  * Navigation at the side of a wide screen. Its space is reserved, so nothing moves when its file arrives.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { roomForColumns, roomForRows } from '#src/ui/theme/media.ts';
+import { roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
 
 const isEnd = '[data-column="end"]';
 
@@ -34,32 +34,12 @@ const columns = {
 export function FieldColumns({ children }: { readonly children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
 }
-/** Label, help, control and error are on the grid lines of their row, so that the controls of a row align. */
-const frameInRow = {
-  display: 'grid',
-  gridRow: 'span 4',
-  gridTemplateRows: 'subgrid',
-  '& > div': { gridRow: 3 },
-  '& > .MuiFormLabel-root': { gridRow: 1, alignSelf: 'end' },
-  '& > .MuiFormHelperText-root': { gridRow: 2 },
-  '& > :last-child': { gridRow: 4 },
-  '&& > .MuiFormControlLabel-root': { gridRow: 3 },
-} as const;
-
 const section = {
   display: 'grid',
   gap: 2.5,
   minWidth: 0,
   '& + &': { marginTop: 2 },
-  [roomForRows]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '0 32px',
-    alignItems: 'start',
-    '& > *': { marginBottom: 1.5 },
-    '& > h2': { gridColumn: '1 / -1' },
-    '& > div': { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
-    '& > .MuiFormControl-root': frameInRow,
-  },
+  [shortScreen]: { gap: 1.5 },
 } as const;
 
 interface FieldSectionProps {
@@ -88,6 +68,7 @@ const row = {
   // A label of one line beside one of two is next to its control.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { sm: 'end' } },
   '& > * > .MuiFormHelperText-root': { gridRow: 2 },
+  '& > * > .MuiFormLabel-root:not(:has(+ .MuiFormHelperText-root))': { gridRow: { sm: '1 / span 2' } },
   '& > * > .MuiInputBase-root': { gridRow: 3 },
   '& > * > :last-child': { gridRow: { sm: 4 } },
 } as const;

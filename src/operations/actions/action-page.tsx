@@ -100,7 +100,7 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
           <ActionForm
             action={action}
             operation={operation}
-            back={(variant) => (
+            renderBack={(variant) => (
               <ButtonLink variant={variant} to={back.to}>
                 {back.label}
               </ButtonLink>

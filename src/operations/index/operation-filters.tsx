@@ -34,6 +34,7 @@ const form = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 11.5rem' },
+  alignItems: 'end',
   minWidth: 0,
 } as const;
 

@@ -16,8 +16,8 @@ import { StoreOperations } from './store-operations.tsx';
 /** The form beside the list where there is room. */
 const columns = {
   display: 'grid',
-  gap: { xs: 3, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+  gap: { xs: 3, lg: 4, xl: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px', xl: 'minmax(0, 1fr) 360px' },
   alignItems: 'start',
 } as const;
 

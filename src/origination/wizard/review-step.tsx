@@ -15,7 +15,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { roomForColumns, roomForRows } from '#src/ui/theme/media.ts';
+import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
@@ -26,7 +26,6 @@ const sectionColumns = {
   columnGap: 5,
   '& > section': { breakInside: 'avoid', paddingBottom: 3 },
   [roomForColumns]: { columnCount: 2 },
-  [roomForRows]: { columnCount: 2 },
   '@media print': { columnCount: 2 },
 } as const;
 

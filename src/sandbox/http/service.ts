@@ -71,11 +71,24 @@ function nestsTooDeep(text: string): boolean {
   return false;
 }
 
+/** A contract is one object for all who ask, and writing its 11 MB as JSON again would keep everybody else waiting. */
+const encodedOnce = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+
+function encoded(body: unknown): Uint8Array<ArrayBuffer> {
+  const known = typeof body === 'object' && body !== null ? encodedOnce.get(body) : undefined;
+  if (known) return known;
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  if (typeof body === 'object' && body !== null && 'base64' in body) encodedOnce.set(body, bytes);
+  return bytes;
+}
+
 async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
   if (reply.kind === 'raw') return c.body(reply.text, reply.status as 200, reply.headers);
   if (reply.kind === 'answer') {
     const { status, headers, body } = reply;
-    return body === undefined ? c.body(null, status as 200, headers) : c.json(body, status as 200, headers);
+    if (body === undefined) return c.body(null, status as 200, headers);
+    const type = { 'Content-Type': 'application/json' };
+    return c.body(encoded(body), status as 200, { ...type, ...headers });
   }
   const { incoming, outgoing, gone } = c.env ?? {};
   if (!incoming || !outgoing) {

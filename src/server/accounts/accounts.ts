@@ -62,7 +62,8 @@ export interface AccountContext {
 const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { settings, engine, sessionMs, storeOf = () => '', log = noLog } = options;
+  const { settings, engine, sessionMs, log = noLog } = options;
+  const { storeOf = (claims: Claims) => storeIn(claims, settings) } = options;
   const rows = sessionStatements(engine);
   const provider = createProvider(settings, options.clockBehindSeconds);
   const tokens = createPartnerTokens({ settings: settings.partnerToken, provider, rows, log });
@@ -127,6 +128,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     endSessions: (subject) => rows.endAll(subject),
   };
+}
+
+/** The store that the claim names. Without a claim in the settings there is one store. */
+function storeIn(claims: Claims, { storeClaim }: AccountSettings): string | undefined {
+  if (storeClaim === undefined) return '';
+  const store = claims[storeClaim];
+  return typeof store === 'string' && /^[\w.-]{1,64}$/.test(store) ? store : undefined;
 }
 
 function callerIn(session: Session | undefined): Caller {

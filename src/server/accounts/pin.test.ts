@@ -85,10 +85,11 @@ describe('wrong PINs', () => {
   it('bring on a wait, in which not even the right one is checked', async () => {
     const { seat } = await openClerk(till);
     for (const typed of ['0000', '0000']) expect(await till.unlock(seat, typed)).toMatchObject({ kind: 'wrong-pin' });
+    await later(-60_000);
     expect(await till.unlock(seat)).toMatchObject({ kind: 'wait', clerk: { waitMs: expect.any(Number) } });
     const [clerk] = await till.clerks();
     expect(clerk?.waitMs).toBeGreaterThan(3_000);
-    await later(5_000);
+    await later(65_000);
     expect((await till.unlock(seat)).kind).toBe('ok');
     expect(await till.clerks()).toMatchObject([{ waitMs: 0, isLastTry: false }]);
   });
@@ -99,12 +100,12 @@ describe('wrong PINs', () => {
     for (const [name, value] of till.cookies()) other.cookies().set(name, value);
     const kinds = await Promise.all(
       Array.from(
-        { length: 12 },
+        { length: 6 },
         async (_, index) => (await (index % 2 ? till : other).unlock(seat, `00${10 + index}`)).kind,
       ),
     );
     expect(kinds.filter((kind) => kind === 'wrong-pin')).toHaveLength(2);
-    expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(10);
+    expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(4);
   });
 
   it('are told when one is left', async () => {

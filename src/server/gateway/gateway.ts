@@ -121,7 +121,7 @@ function pick(source: Named, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {
     const value = source.get(name);
-    if (value != null && !hopByHop.includes(name)) picked[name] = String(value);
+    if (value !== null && value !== undefined && !hopByHop.includes(name)) picked[name] = String(value);
   }
   return picked;
 }

@@ -47,17 +47,11 @@ function createGivingUp(ended: AbortSignal) {
     },
     { once: true },
   );
-  return async function finishes(work: Promise<unknown>): Promise<boolean> {
-    let giveUp: () => void = () => undefined;
-    const givenUp = new Promise<false>((resolve) => {
-      giveUp = () => resolve(false);
+  return (work: Promise<unknown>) =>
+    new Promise<boolean>((resolve, reject) => {
+      const giveUp = () => resolve(false);
+      if (ended.aborted) giveUp();
+      pending.add(giveUp);
+      void work.then(() => resolve(true), reject).finally(() => pending.delete(giveUp));
     });
-    if (ended.aborted) giveUp();
-    pending.add(giveUp);
-    try {
-      return await Promise.race([work.then(() => true), givenUp]);
-    } finally {
-      pending.delete(giveUp);
-    }
-  };
 }

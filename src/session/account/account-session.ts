@@ -34,6 +34,8 @@ export interface AccountTill extends Observable<Till> {
   readonly enter: () => void;
   /** The address of the sign-in, for another tab. */
   readonly address: string;
+  /** Opens the sign-in in another tab, because this one has a sale on screen. Back here, the PIN is asked for. */
+  readonly signInElsewhere: () => void;
   /** Shows the clerks. The sale of this tab is kept under its clerk. */
   readonly switchClerk: () => void;
   /** Asks for this clerk's PIN. Another clerk than this tab's gets a new page, which holds nothing of the one before. */
@@ -131,9 +133,17 @@ function createAccountSession(
     lock: () => setState({ kind: 'locked' }),
     end: () => end('elsewhere'),
   });
+  let isElsewhere = false;
   window.addEventListener('focus', () => {
-    if (state.kind === 'open' && state.tokenRejected) void refresh();
+    if (state.kind === 'open' && (state.tokenRejected || isElsewhere)) void refresh().then(noteNewSession);
   });
+  /** The clerk has signed in again in another tab, which ended the session that this tab's key belongs to. */
+  function noteNewSession(): void {
+    const { chosen } = till.getSnapshot();
+    if (state.kind !== 'open' || state.tokenRejected || !own || !chosen || chosen.id === own.id) return;
+    isElsewhere = false;
+    setState({ ...state, tokenRejected: true });
+  }
 
   async function refresh(): Promise<void> {
     const clerks = await askWho();
@@ -173,6 +183,10 @@ function createAccountSession(
     address: signInAddress(null),
     // The address that was left is another clerk's if the tab is.
     enter: () => location.assign(signInAddress(own ? null : new URLSearchParams(location.search).get('voltar'))),
+    signInElsewhere() {
+      isElsewhere = true;
+      window.open(signInAddress(null), '_blank', 'noopener');
+    },
     switchClerk() {
       setTill({ chosen: undefined, problem: undefined });
       if (state.kind === 'open') setState({ kind: 'locked' });

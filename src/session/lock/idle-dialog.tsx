@@ -36,15 +36,19 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const announced = announcedAt.find((seconds) => left <= seconds);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
-  const textOf = () => {
-    if ('withoutLock' in words && !session.canBeUnlocked()) return words.withoutLock;
-    return 'withoutProlonging' in words && !session.prolong ? words.withoutProlonging : words.text;
-  };
+  const text = 'withoutLock' in words && !session.canBeUnlocked() ? words.withoutLock : words.text;
+  function signInAgain(): void {
+    if (session.prolong) setIsSigningIn(true);
+    else {
+      setIsDismissed(true);
+      session.account?.signInElsewhere();
+    }
+  }
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
-        <p id={textId}>{textOf()}</p>
+        <p id={textId}>{text}</p>
         <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', marginTop: 2 }}>
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
         </Typography>
@@ -58,8 +62,8 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           <Button variant="contained" ref={focusOnMount} onClick={close}>
             {words.stay}
           </Button>
-          {'signInAgain' in words && session.prolong && (
-            <Button variant="outlined" onClick={() => setIsSigningIn(true)}>
+          {'signInAgain' in words && (
+            <Button variant="outlined" onClick={signInAgain}>
               {words.signInAgain}
             </Button>
           )}

@@ -14,11 +14,9 @@ export const roomForSummary = '@media screen and (min-width: 1200px)';
 /** Room for the steps at the left and the summary at the right. */
 export const roomForBoth = '@media screen and (min-width: 1536px) and (min-height: 700.02px)';
 
-/** Room for two columns. */
-export const roomForColumns = '@media screen and (min-width: 1200px) and (min-height: 700.02px)';
-
-/** Wide but short: what fills one column after the other elsewhere is in rows, so that one scrolls down and never back. */
-export const roomForRows = '@media screen and (min-width: 900px) and (max-height: 700px)';
+/** Room for two columns: a wide screen, or a short one, whose width the list of steps leaves free. */
+export const roomForColumns =
+  '@media screen and (min-width: 1200px), screen and (min-width: 900px) and (max-height: 700px)';
 
 /** A large zoom, such as 400 %, or a phone on its side. */
 export const lowScreen = '@media screen and (max-height: 420px)';

@@ -12,14 +12,14 @@ const answer = new Response('', { headers: { Date: new Date(server).toUTCString(
 it('a wrong clock is reported in the store’s time zone until it is right @T28', () => {
   noteServerDate(answer, server, server);
   renderApp(<ClockNotice />);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 
   const tomorrow = server + 24 * 3_600_000;
   act(() => noteServerDate(answer, tomorrow + 999, tomorrow + 999));
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(screen.getByRole('region')).toHaveTextContent(
     'o servidor marcava 09/03/2026 23:30, e este aparelho, 10/03/2026 23:30.',
   );
 
   act(() => noteServerDate(answer, server, server));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { heading, start, submit } from '../support/form.ts';
+import { goOnToSign, handOver } from '../support/handover.ts';
+import { events, openOperation } from '../support/operations.ts';
+import { goHome, signIn, switchLanguage } from '../support/session.ts';
+import { simulate } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+interface Heard {
+  /** Live regions that entered the page with words, which screen readers do not announce. */
+  readonly born: string[];
+  /** The words that came into live regions that were there. */
+  readonly said: string[];
+}
+
+/** Listens to the page's live regions from now on. */
+async function listen(page: Page): Promise<{ born: () => Promise<string[]>; said: () => Promise<string[]> }> {
+  await page.addInitScript(() => {
+    const heard: Heard = { born: [], said: [] };
+    Object.assign(window, { heard });
+    const live = 'output, [role=status], [role=alert], [aria-live]:not([aria-live=off])';
+    const last = new WeakMap<Element, string>();
+    const look = (records: readonly MutationRecord[]) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element));
+      const regions = added.flatMap((element) => [element, ...element.querySelectorAll(live)]);
+      const newborn = new Set(regions.filter((element) => element.matches(live)));
+      heard.born.push(...[...newborn].map(({ textContent }) => textContent.trim()).filter((words) => words !== ''));
+      for (const { target } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
+        if (!region || newborn.has(region)) continue;
+        const words = region.textContent.trim();
+        if (words !== '' && words !== last.get(region)) heard.said.push(words);
+        last.set(region, words);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const read = (which: keyof Heard) => () =>
+    page.evaluate((name) => (window as unknown as { heard: Heard }).heard[name], which);
+  return { born: read('born'), said: read('said') };
+}
+
+const times = (said: readonly string[], words: RegExp) => said.filter((one) => words.test(one)).length;
+
+test('live regions are there before they speak, and say each thing once @P49', async ({ page, token, sandbox }) => {
+  await page.clock.install();
+  const { born, said } = await listen(page);
+  await page.goto('/');
+  await signIn(page, token);
+  await openOperation(page, testCodes.link.prefix);
+  await expect(events(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar Código da operação' }).click();
+  await expect.poll(async () => times(await said(), /^Copiado$/)).toBe(1);
+
+  const show = page.getByRole('button', { name: 'Mostrar link de assinatura' });
+  expect(await show.getAttribute('aria-expanded'), 'the label changes instead').toBeNull();
+  await show.click();
+  await expect.poll(async () => times(await said(), /aponta a câmera/)).toBe(1);
+  await sandbox.act(testCodes.link.prefix, 'sign');
+  await page.clock.fastForward('00:25');
+  await expect.poll(async () => times(await said(), /eventos? novos? às/)).toBe(1);
+
+  await page.getByRole('button', { name: 'Ler contrato' }).click();
+  const reader = page.getByRole('dialog');
+  await expect(reader.locator('canvas').first()).toBeVisible();
+  await reader.getByRole('button', { name: 'Próxima página' }).click();
+  await expect.poll(async () => times(await said(), /^Página 2 de 2$/)).toBe(1);
+  await page.keyboard.press('Escape');
+  await goHome(page);
+  await start(page, 'Cartão da loja');
+  await submit(page);
+  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
+  await goHome(page);
+  await openOperation(page, 'T-LINK-49');
+  await handOver(page);
+  await goOnToSign(page);
+  expect(await born()).toEqual([]);
+  expect(times(await said(), /^Copiado$/), 'once').toBe(1);
+});
+
+test('Portuguese on an English screen says that it is @P49', async ({ clerk: page }) => {
+  await simulate(page);
+  await switchLanguage(page, 'English');
+  await heading(page, 'Offer');
+  const legal = page.getByRole('main').locator('[lang=pt-BR]');
+  await expect(legal.filter({ hasText: 'CET' })).toBeVisible();
+  await expect(legal.filter({ hasText: 'uvidoria' })).toBeVisible();
+  await goHome(page);
+  await page.getByLabel('Operation code').fill(testCodes.link.prefix);
+  await submit(page);
+  await expect(page.locator('bdi[lang=pt-BR]').filter({ hasText: 'Aguardando assinatura' }).first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+
+/** How long a file on disk may differ from the one in memory: a deployment replaces files under a running server. */
+const trustedMs = 1_000;
+/** Longer files are streamed from the disk. The whole client is some megabytes. */
+const longest = 2 * 1024 * 1024;
+/** As the build writes them beside a file (`build/precompress.ts`), the better first. */
+const codings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+interface KeptFile {
+  checkedAt: number;
+  readonly changedAt: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: Buffer<ArrayBuffer>;
+}
+
+/** Names that need no decoding and lead nowhere else. */
+const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
+
+/**
+ * Answers a plain GET of a file below `root` from memory: opening, measuring and streaming it from the disk takes most of
+ * the time of a request. Everything else passes to the next handler: other methods, ranges, other names, missing files.
+ */
+export function filesInMemory(root: string) {
+  const kept = new Map<string, KeptFile>();
+
+  function current(path: string, ending: string): KeptFile | undefined {
+    const name = path + ending;
+    const known = kept.get(name);
+    const now = performance.now();
+    if (known && now - known.checkedAt < trustedMs) return known;
+    const file = join(root, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size > longest) {
+      kept.delete(name);
+      return undefined;
+    }
+    if (known?.changedAt === found.mtimeMs && known.content.length === found.size) {
+      known.checkedAt = now;
+      return known;
+    }
+    const content = readFileSync(file);
+    const read = {
+      checkedAt: now,
+      changedAt: found.mtimeMs,
+      content,
+      headers: {
+        'content-type': getMimeType(path) ?? 'application/octet-stream',
+        'content-length': String(content.length),
+        'last-modified': found.mtime.toUTCString(),
+      },
+    };
+    kept.set(name, read);
+    return read;
+  }
+
+  /** `fixed` answers every path with that one file. */
+  return (fixed?: string): MiddlewareHandler =>
+    async (c, next) => {
+      const path = fixed ?? (c.req.path === '/' ? '/index.html' : c.req.path);
+      if (c.req.method !== 'GET' || c.req.header('Range') !== undefined || !plainName.test(path)) return next();
+      const plain = current(path, '');
+      if (!plain) return next();
+      const accepted = c.req.header('Accept-Encoding') ?? '';
+      for (const { name, ending } of codings) {
+        const coded = accepts(accepted, name) ? current(path, ending) : undefined;
+        if (coded)
+          return new Response(coded.content, {
+            headers: { ...coded.headers, 'content-encoding': name, vary: 'Accept-Encoding' },
+          });
+      }
+      return new Response(plain.content, { headers: plain.headers });
+    };
+}
+
+const accepts = (accepted: string, coding: string): boolean =>
+  accepted.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
