@@ -5,7 +5,7 @@ import { choose, heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openMenu, signOut, switchLanguage } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
-import { simulate } from '../support/store-card.ts';
+import { simulate, takeOffer } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 const styleOf = (page: Page, selector: string, property: string) =>
@@ -54,6 +54,43 @@ test('a dialog on a low screen shows its text and scrolls as a whole @P51', asyn
       .map(({ role }) => role),
   );
   expect(scrollers).toEqual(['dialog']);
+});
+
+/** In the page: what is cut off, in a box that hides its overflow. */
+function cutOff(): string[] {
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const cut = [...document.querySelectorAll('main *')].filter((element) => {
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    if (position === 'absolute' || element.clientWidth <= 1 || element.matches('input, select, svg, [aria-hidden] *'))
+      return false;
+    return (
+      (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (/hidden|clip/.test(overflowY) && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 1)
+    );
+  });
+  return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut.map((element) => element.outerHTML.slice(0, 120))];
+}
+
+test('text with more space between lines, letters and words is not cut off @P51', async ({ clerk: page }) => {
+  const spaced = async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    await settled(page);
+    return page.evaluate(cutOff);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await spaced(), 'home').toEqual([]);
+  await simulate(page);
+  await heading(page, 'Oferta');
+  expect(await spaced(), 'offer').toEqual([]);
+  await takeOffer(page);
+  await heading(page, 'Pré-cadastro');
+  expect(await spaced(), 'pre-registration').toEqual([]);
 });
 
 test('the accessibility statement is in the menu, in both languages, signed in or not @P48 @P51', async ({ page }) => {
