@@ -105,13 +105,14 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
   expect(screen.getAllByText('1.212,90, simulado sem seguro')).toHaveLength(1);
 
-  const prices = within(screen.getByRole('radiogroup', { name: 'Parcelas' }))
-    .getAllByRole('button')
-    .map((price) => [plain(price), (price as HTMLButtonElement).disabled]);
-  expect(prices).toEqual([
-    ['Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)', false],
-    ['Com seguroPreço não informado', true],
-  ]);
+  const prices = screen.getByRole('radiogroup', { name: 'Parcelas' });
+  expect(
+    within(prices)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value, disabled }) => [value, disabled]),
+  ).toEqual([['3', false]]);
+  expect(plain(prices)).toContain('Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)');
+  expect(plain(prices)).toContain('Com seguroPreço não informado');
   const fold = screen
     .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
     .closest('.MuiAccordion-root');
