@@ -13,8 +13,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
 import Typography from '@mui/material/Typography';
-import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
