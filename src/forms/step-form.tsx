@@ -14,14 +14,19 @@ const form = { display: 'grid', gap: 3, minWidth: 0, '@media print': { gap: '10p
 const onScreen = { display: 'contents', ...screenOnly } as const;
 
 /**
- * Keeps the focus in a field while a button of its form is pressed. Leaving the field formats and validates it, which
- * can move the page, and the button away from the pointer.
+ * Keeps the focus in a field while a button or a choice of its form is pressed. Leaving the field formats and validates
+ * it, which can move the page, and what is pressed away from the pointer.
  */
 export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   const { target, currentTarget, defaultPrevented } = event;
-  const button = target instanceof Element && !defaultPrevented && target.closest('button');
+  const pressed = target instanceof Element && !defaultPrevented && target.closest('button, label');
   const active = document.activeElement;
-  if (button && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
+  if (pressed && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
+}
+
+/** A choice takes the focus once it is made. */
+function focusChoice({ target }: MouseEvent<HTMLFormElement>): void {
+  if (target instanceof HTMLInputElement && target.matches('[type=radio], [type=checkbox]')) target.focus();
 }
 
 /** Milliseconds until screen readers know a new live region. */
@@ -40,11 +45,11 @@ function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null
   if (!missing || firstControl(element)?.matches('[type=radio]')) return;
   missing.focus();
   const announcement = announcementOf(element);
+  if (!announcement) return;
+  announcement.dataset['unsaid'] = 'true';
   setTimeout(() => {
-    if (announcement)
-      announcement.textContent = [heading?.textContent, announcement.dataset['announcement']]
-        .filter(Boolean)
-        .join('. ');
+    announcement.textContent = [heading?.textContent, announcement.dataset['announcement']].filter(Boolean).join('. ');
+    delete announcement.dataset['unsaid'];
   }, untilKnown);
 }
 
@@ -93,6 +98,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
         noValidate
         autoComplete="off"
         onMouseDown={keepFieldFocus}
+        onClick={focusChoice}
         onKeyDown={moveOnByEnter}
         onFocus={labelEnter(enter)}
         onSubmit={(event) => void methods.handleSubmit((values) => onValid(values))(event)}

@@ -215,7 +215,8 @@ export function createServerApp(options: ServerAppOptions): Hono {
   const limits = createLimits({
     address,
     requestsPerMinute,
-    sessionOf: bearerToken,
+    // Before the session is looked up: a flood must not reach the database.
+    sessionOf: (c) => bearerToken(c) ?? (accounts ? c.req.header('Cookie') : undefined),
     onLimited: (limit) => metrics?.limited(limit),
   });
   const app = new Hono();

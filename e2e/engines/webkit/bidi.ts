@@ -218,12 +218,15 @@ const whole = (actions: unknown) =>
     (key === 'x' || key === 'y') && typeof value === 'number' ? Math.round(value) : value,
   ) as unknown;
 
-async function picture(tab: Tab, { clip }: Params): Promise<string> {
+/** Of what is in sight. A part is measured from the document's corner, or from the window's. */
+async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   const data = (await tab.ask('GET', '/screenshot')) as string;
   if (!clip) return data;
+  const scrolled = { script: `return ${origin === 'document' ? '[scrollX, scrollY]' : '[0, 0]'}`, args: [] };
+  const [left, top] = (await tab.ask('POST', '/execute/sync', scrolled)) as [number, number];
   const { x, y, width, height } = clip as Record<'x' | 'y' | 'width' | 'height', number>;
   const whole = PNG.sync.read(Buffer.from(data, 'base64'));
   const part = new PNG({ width: Math.round(width), height: Math.round(height) });
-  PNG.bitblt(whole, part, Math.round(x), Math.round(y), part.width, part.height, 0, 0);
+  PNG.bitblt(whole, part, Math.round(x - left), Math.round(y - top), part.width, part.height, 0, 0);
   return PNG.sync.write(part).toString('base64');
 }

@@ -9,7 +9,8 @@ export function tellTrouble(ear: string): void {
   addEventListener('error', (event) => event instanceof ErrorEvent && tell(event.message));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason instanceof Error ? reason.stack : reason));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-    // Of the style that Playwright puts into the page for a picture there is no source file.
-    if (sourceFile || blockedURI !== 'inline') tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    // Of what Playwright puts into the page for a picture there is no source file.
+    const isOfScript = blockedURI === 'inline' || blockedURI === 'trusted-types-sink';
+    if (sourceFile || !isOfScript) tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
   });
 }

@@ -56,6 +56,7 @@ export async function startNginx({ recipe, directory, replace = {}, plain = '' }
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exited = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGTERM'));
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
     await sleep(50);

@@ -33,7 +33,7 @@ export function StatusText({ children, changesOf, className }: StatusTextProps) 
     <>
       <Words {...look}>{isAnnounced && children}</Words>
       {!isAnnounced && (
-        <Words as="div" {...look}>
+        <Words as="div" {...look} data-unsaid={hasChanged}>
           {children}
         </Words>
       )}

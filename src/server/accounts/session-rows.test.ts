@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { migrate } from '../ledger/engine/schema.ts';
+import { testEngines } from '../ledger/engine/testing-engines.ts';
+import { sessionStatements } from './session-rows.ts';
+
+const { engines } = testEngines();
+
+describe.each(Object.entries(engines))('%s', (_, create) => {
+  async function open() {
+    const engine = await (await create())();
+    await migrate(engine);
+    const rows = sessionStatements(engine);
+    await rows.insert({ id: 's1', store: '', subject: 'ana', sealed: 'first', lifeMs: 60_000 });
+    return { rows, engine };
+  }
+
+  it('keeps a session, its PIN and its tabs', async () => {
+    const { rows, engine } = await open();
+    expect(await rows.find('s1')).toMatchObject({ subject: 'ana', sealed: 'first', version: 1, pin: undefined });
+    expect([await rows.setPin('s1', 'hash'), await rows.setPin('s1', 'another')]).toEqual([true, false]);
+    await rows.openTab('s1', 't1');
+    expect(await rows.findInTab('s1', 't1')).toMatchObject({ id: 's1', pin: 'hash' });
+    expect(await rows.findInTab('s1', 't2')).toBeUndefined();
+    await rows.closeTabs('s1');
+    expect(await rows.findInTab('s1', 't1')).toBeUndefined();
+    await engine.close();
+  });
+
+  it('counts wrong PINs, and waits', async () => {
+    const { rows, engine } = await open();
+    expect([await rows.beginPinTry('s1'), await rows.beginPinTry('s1'), await rows.beginPinTry('s1')]).toEqual([
+      1,
+      2,
+      undefined,
+    ]);
+    await rows.forgetWrongPins('s1');
+    expect(await rows.beginPinTry('s1')).toBe(1);
+    await engine.close();
+  });
+
+  it('lets one refresh at a time', async () => {
+    const { rows, engine } = await open();
+    const claims = await Promise.all([1, 2, 3].map(() => rows.claimRefresh('s1', { version: 1, forMs: 5_000 })));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await rows.giveUpRefresh('s1', 1);
+    expect(await rows.claimRefresh('s1', { version: 1, forMs: 5_000 })).toBe(true);
+    await rows.replaceSealed('s1', { version: 1, sealed: 'second' });
+    expect(await rows.find('s1')).toMatchObject({ sealed: 'second', version: 2 });
+    await engine.close();
+  });
+
+  it('gives a ticket once, and ends sessions', async () => {
+    const { rows, engine } = await open();
+    await rows.insertTicket({ id: 'k1', sealed: 'x', lifeMs: 5_000 });
+    await rows.insertTicket({ id: 'k2', sealed: 'x', lifeMs: 0 });
+    expect([await rows.takeTicket('k1'), await rows.takeTicket('k1'), await rows.takeTicket('k2')]).toEqual([
+      'x',
+      undefined,
+      undefined,
+    ]);
+    await rows.purge();
+    expect(await rows.find('s1')).toBeDefined();
+    expect([await rows.endAll('bruno'), await rows.endAll('ana'), await rows.endAll(undefined)]).toEqual([0, 1, 0]);
+    await engine.close();
+  });
+});
