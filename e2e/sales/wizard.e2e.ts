@@ -186,6 +186,8 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
 }) => {
   await simulate(page);
   await heading(page, 'Oferta');
+  // It replaces the browser's own fold once its file is there.
+  await expect(page.getByRole('button', { name: 'Outros dados da financeira' })).toBeVisible();
   const stops = async () => {
     const found: string[] = [];
     await page.getByRole('heading', { level: 1 }).focus();
