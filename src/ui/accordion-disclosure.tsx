@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface DisclosureProps {
   /** Always visible; a click shows or hides the rest. */
@@ -15,15 +15,25 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
+interface AccordionDisclosureProps extends DisclosureProps {
+  readonly open: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly summaryRef: Ref<HTMLDivElement>;
+}
+
 /** A part of the page that is hidden until it is opened. */
-export function AccordionDisclosure({ summary, heading, open = false, className, children }: DisclosureProps) {
+export function AccordionDisclosure(props: AccordionDisclosureProps) {
+  const { summary, heading, open, onOpen, summaryRef, className, children } = props;
   return (
     <Accordion
-      defaultExpanded={open}
+      expanded={open}
+      onChange={(_, isOpen) => onOpen(isOpen)}
       {...(className !== undefined && { className })}
       slotProps={{ heading: { component: heading ?? 'div' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>{summary}</AccordionSummary>
+      <AccordionSummary ref={summaryRef} expandIcon={<ExpandMoreIcon />}>
+        {summary}
+      </AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>
     </Accordion>
   );
