@@ -241,6 +241,7 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
 
   await arrive('Oferta');
   await expect(page).toHaveTitle(/^Oferta · Passo 2 de 6/);
+  await expect(page.getByRole('radiogroup', { name: 'Parcelas' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=hasInsurance]').first(), 'from the heading to the first choice').toBeFocused();
   await press(page, '[name=hasInsurance][value=false]');

@@ -40,19 +40,20 @@ export function useField({ name, help, optional = false }: FieldProps): Field {
   const fieldError = useFormState({ control, name, exact: true }).errors[name];
   const m = useMessages();
   const error = errorText(m, typeof fieldError?.message === 'string' ? fieldError.message : undefined);
-  const isServerError = fieldError?.type === 'server';
+  // By the till’s server or the partner, not by the schema.
+  const wasAnswered = fieldError?.type === 'server' || fieldError?.type === 'partner';
   const described = [help && helpId(name), error && errorId(name)].filter(Boolean).join(' ');
   const registered = register(name);
   const registration: UseFormRegisterReturn = {
     ...registered,
-    // A server error stays until the value changes: the schema must not clear it when the focus moves to the error
+    // Such an error stays until the value changes: the schema must not clear it when the focus moves to the error
     // summary.
     onChange: (event) => {
-      if (isServerError) clearErrors(name);
+      if (wasAnswered) clearErrors(name);
       return registered.onChange(event);
     },
     onBlur: async (event) => {
-      if (!isServerError) await registered.onBlur(event);
+      if (!wasAnswered) await registered.onBlur(event);
     },
   };
   return {
