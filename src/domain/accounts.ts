@@ -40,8 +40,10 @@ export type SignInProblem = (typeof signInProblems)[number];
 
 /** A clerk who is signed in on this till. */
 export interface TillClerk {
-  /** Not secret. */
+  /** Of this sign-in; another after the next one. Not secret. */
   readonly id: string;
+  /** The clerk, the same after every sign-in. Not secret. */
+  readonly person: string;
   /** From 1. */
   readonly seat: number;
   readonly name: string;

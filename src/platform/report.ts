@@ -90,7 +90,7 @@ const knownErrors = new Set(
     'NotFoundError NotReadableError NotSupportedError OperationError QuotaExceededError ReadOnlyError SecurityError TimeoutError ' +
     'TransactionInactiveError UnknownError VersionError ' +
     'FormatError InvalidPDFException PasswordException RenderingCancelledException ResponseException UnknownErrorException ' +
-    'ConfigError LedgerFailure ReadFailure UnknownAnswer $ZodError ' +
+    'AccountFailure ConfigError LedgerFailure ReadFailure UnknownAnswer $ZodError ' +
     'base-uri connect-src font-src form-action frame-src img-src manifest-src object-src require-trusted-types-for script-src script-src-attr ' +
     'script-src-elem style-src style-src-attr style-src-elem worker-src'
   ).split(' '),

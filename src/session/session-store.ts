@@ -1,6 +1,6 @@
 import type { OperationCode } from '#src/domain/ids.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
-import { expected } from '#src/platform/report.ts';
+import { tabStorage } from '#src/platform/tab-storage.ts';
 
 import type { AccountTill } from './account/account-session.ts';
 import type { Device } from './device.ts';
@@ -213,13 +213,3 @@ export function createSessionStore({
 
 /** Unique even if the device's clock was set back. */
 export const newMark = () => `${Date.now()}.${Math.random()}`;
-
-/** The tab's own storage; `undefined` if the browser forbids it. */
-function tabStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch (error) {
-    expected(error, 'session storage');
-    return undefined;
-  }
-}

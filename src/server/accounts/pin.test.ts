@@ -55,6 +55,25 @@ describe('a tab is open by the PIN alone', () => {
     expect(await statusWith(ana.key)).toBe(200);
   });
 
+  it('is asked for by the clerk, and not by whoever has the seat now', async () => {
+    const { person } = await openClerk(till);
+    till.cookies().clear();
+    const bruno = await openClerk(till, 'bruno');
+    expect([bruno.seat, bruno.person === person]).toEqual([1, false]);
+    for (const path of ['unlock', 'pin'])
+      expect(await (await till.post(path, { seat: 1, person, pin: '2468' })).json()).toEqual({ kind: 'signed-out' });
+    for (const path of ['lock', 'sign-out']) expect((await till.post(path, { seat: 1, person })).ok).toBe(true);
+    expect(await statusWith(bruno.key)).toBe(200);
+    expect(await till.clerks()).toMatchObject([{ person: bruno.person, waitMs: 0 }]);
+  });
+
+  it('a clerk has the same name for the app after every sign-in, and another sign-in has another', async () => {
+    const first = await openClerk(till);
+    const second = await openClerk(till);
+    expect([second.person === first.person, second.id === first.id]).toEqual([true, false]);
+    expect(first.person).not.toContain('ana');
+  });
+
   it('a PIN is chosen once', async () => {
     const { seat } = await openClerk(till);
     expect((await till.post('pin', { seat, pin: '1111' })).status).toBe(409);

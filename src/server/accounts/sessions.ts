@@ -43,8 +43,13 @@ export async function findSession(rows: SessionStatements, secret: string): Prom
  */
 export const bearerOf = ({ secret }: Session): string => deriveKey(secret, 'bearer').toString('base64url');
 
+/** Stays the same over sign-ins, and tells neither the store nor the subject. */
+export const personOf = ({ store, subject }: Pick<SessionRow, 'store' | 'subject'>): string =>
+  digestOf(`${store}\n${subject}`).slice(0, 16);
+
 export const tillClerk = ({ row, content }: Session, seat: number): TillClerk => ({
   id: row.id.slice(0, 16),
+  person: personOf(row),
   seat,
   name: content.name,
   role: content.role,

@@ -2,13 +2,23 @@ import * as z from 'zod/mini';
 
 import { accountsHeader, accountsPath, roles, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
-/** The app's own server could not be asked. */
+/** The app's own server could not be asked, or refused: then with its `status`. */
 export class AccountFailure extends Error {
   override readonly name = 'AccountFailure';
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }
+
+/** Another clerk may have taken the seat since, so the server checks both. */
+type Who = Pick<TillClerk, 'seat' | 'person'>;
 
 const clerk: z.ZodMiniType<TillClerk> = z.object({
   id: z.string(),
+  person: z.string(),
   seat: z.int(),
   name: z.string(),
   role: z.enum(roles),
@@ -39,7 +49,7 @@ async function call<Output>(path: string, schema: z.ZodMiniType<Output>, body?: 
     keepalive: body !== undefined,
     signal: AbortSignal.timeout(15_000),
   });
-  if (!response.ok) throw new AccountFailure(`status ${response.status}`);
+  if (!response.ok) throw new AccountFailure(`status ${response.status}`, response.status);
   const parsed = z.safeParse(schema, response.status === 204 ? undefined : await response.json());
   if (!parsed.success) throw new AccountFailure('unreadable');
   return parsed.data;
@@ -47,11 +57,11 @@ async function call<Output>(path: string, schema: z.ZodMiniType<Output>, body?: 
 
 export const accountApi = {
   clerks: async () => (await call('till', till)).clerks,
-  choosePin: (seat: number, pin: string) => call('pin', pinAnswer, { seat, pin }),
-  unlock: (seat: number, pin: string) => call('unlock', pinAnswer, { seat, pin }),
-  lock: (seat: number) => call('lock', z.undefined(), { seat }),
+  choosePin: ({ seat, person }: Who, pin: string) => call('pin', pinAnswer, { seat, person, pin }),
+  unlock: ({ seat, person }: Who, pin: string) => call('unlock', pinAnswer, { seat, person, pin }),
+  lock: ({ seat, person }: Who) => call('lock', z.undefined(), { seat, person }),
   /** Resolves to where the provider's own session is ended, if it offers that. */
-  signOut: async (seat: number) => (await call('sign-out', signedOut, { seat })).location,
+  signOut: async ({ seat, person }: Who) => (await call('sign-out', signedOut, { seat, person })).location,
 };
 
 export const signInAddress = (returnTo: string | null): string =>

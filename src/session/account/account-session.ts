@@ -11,7 +11,8 @@ import {
   type SessionState,
   type SessionStore,
 } from '../session-store.ts';
-import { accountApi, signInAddress } from './account-api.ts';
+import { AccountFailure, accountApi, signInAddress } from './account-api.ts';
+import { hasEntered, ownClerk, storageOf, tabClerk } from './tab-clerk.ts';
 
 /** The clerks of this till, as the sign-in screen shows them. */
 export interface Till {
@@ -48,8 +49,6 @@ export interface AccountTill extends Observable<Till> {
   readonly clerkStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-const seatKey = 'balcao.seat';
-
 function known(clerk: TillClerk): KnownClerk {
   const now = Date.now();
   return { ...clerk, nextTryAt: clerk.waitMs === 0 ? 0 : now + clerk.waitMs, since: now - clerk.ageMs };
@@ -70,13 +69,6 @@ export async function prepareAccountSession(): Promise<(options: SessionOptions)
   return (options) => createAccountSession(options, clerks);
 }
 
-/** Who this tab belongs to: the one it was used by, the one who has just signed in, or the only one there is. */
-function ownClerk(clerks: readonly KnownClerk[]): KnownClerk | undefined {
-  const fresh = clerks.filter(({ hasPin }) => !hasPin).toSorted((one, other) => one.ageMs - other.ageMs)[0];
-  const stored = sessionStorage.getItem(seatKey);
-  return fresh ?? clerks.find(({ id }) => id === stored) ?? (clerks.length === 1 ? clerks[0] : undefined);
-}
-
 /**
  * A session whose secrets are the server's: the PIN is checked there, and the tab holds in memory alone a key that is good
  * for nothing without the browser's cookie.
@@ -88,7 +80,8 @@ function createAccountSession(
   const search = new URLSearchParams(location.search);
   const problem = signInProblems.find((one) => one === search.get('conta')) ?? (asked ? undefined : 'unreachable');
   const clerks = asked ?? [];
-  const till = createObservable<Till>({ clerks, chosen: ownClerk(clerks), problem });
+  const entered = hasEntered() && !problem;
+  const till = createObservable<Till>({ clerks, chosen: ownClerk(clerks, entered), problem });
   const listeners = createListeners();
   /** The clerk whose sale this tab may hold. */
   let own = till.getSnapshot().chosen;
@@ -103,27 +96,33 @@ function createAccountSession(
   const setTill = (change: Partial<Till>): void => till.set({ ...till.getSnapshot(), ...change });
   const note = (clerk: KnownClerk): void =>
     setTill({
-      clerks: till.getSnapshot().clerks.map((one) => (one.seat === clerk.seat ? clerk : one)),
+      clerks: till.getSnapshot().clerks.map((one) => (one.person === clerk.person ? clerk : one)),
       chosen: clerk,
     });
 
   function open(clerk: KnownClerk, key: string): void {
     own = clerk;
-    sessionStorage.setItem(seatKey, clerk.id);
+    tabClerk.keep(clerk.person);
     lockMark = device.read('locked');
     note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, isLastTry: false });
     setState({ kind: 'open', token: key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
   }
-  const hasGivenDevice = (): boolean => own !== undefined && own.id === handover.getSnapshot()?.signInId;
+  const hasGivenDevice = (): boolean => own !== undefined && own.person === handover.getSnapshot()?.signInId;
+  /** Takes the device from the customer without a PIN, so every tab is locked first. */
+  function endHandover(): void {
+    if (!handover.getSnapshot()) return;
+    device.write('locked', newMark());
+    handover.end();
+  }
   function end(why?: EndReason): void {
     const hadGivenDevice = hasGivenDevice();
-    const { seat } = own ?? {};
+    const { person } = own ?? {};
     setState(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
     own = undefined;
-    sessionStorage.removeItem(seatKey);
-    setTill({ clerks: till.getSnapshot().clerks.filter((clerk) => clerk.seat !== seat), chosen: undefined });
+    tabClerk.forget();
+    setTill({ clerks: till.getSnapshot().clerks.filter((clerk) => clerk.person !== person), chosen: undefined });
     // Last: the clerk's screen must be gone before the customer's screen uncovers it.
-    if (hadGivenDevice) handover.end();
+    if (hadGivenDevice) endHandover();
   }
 
   watchOtherTabs(device, {
@@ -148,14 +147,23 @@ function createAccountSession(
   async function refresh(): Promise<void> {
     const clerks = await askWho();
     if (!clerks) return setTill({ problem: 'unreachable' });
-    const seat = till.getSnapshot().chosen?.seat;
-    setTill({ clerks, chosen: clerks.find((clerk) => clerk.seat === seat), problem: undefined });
+    const wasChosen = till.getSnapshot().chosen !== undefined;
+    // By the person: another clerk may have taken the seat since.
+    const chosen = wasChosen ? clerks.find(({ person }) => person === own?.person) : undefined;
+    setTill({ clerks, chosen, problem: undefined });
   }
 
   async function tryPin(pin: string): Promise<PinResult> {
-    const { chosen } = till.getSnapshot();
-    if (!chosen) return 'signed-out';
-    const answer = await accountApi.unlock(chosen.seat, pin).catch((error: unknown) => {
+    const chosen = till.getSnapshot().chosen ?? own;
+    if (!chosen) {
+      end();
+      return 'signed-out';
+    }
+    if (own && chosen.person !== own.person) {
+      account.choose(chosen);
+      return 'signed-out';
+    }
+    const answer = await accountApi.unlock(chosen, pin).catch((error: unknown) => {
       expected(error, 'account');
       return 'unreachable' as const;
     });
@@ -182,7 +190,10 @@ function createAccountSession(
     getSnapshot: till.getSnapshot,
     address: signInAddress(null),
     // The address that was left is another clerk's if the tab is.
-    enter: () => location.assign(signInAddress(own ? null : new URLSearchParams(location.search).get('voltar'))),
+    enter() {
+      tabClerk.enter();
+      location.assign(signInAddress(own ? null : new URLSearchParams(location.search).get('voltar')));
+    },
     signInElsewhere() {
       isElsewhere = true;
       window.open(signInAddress(null), '_blank', 'noopener');
@@ -193,8 +204,8 @@ function createAccountSession(
       void refresh();
     },
     choose(clerk) {
-      if (own && own.id !== clerk.id) {
-        sessionStorage.setItem(seatKey, clerk.id);
+      if (own && own.person !== clerk.person) {
+        tabClerk.keep(clerk.person);
         // Not a change of state: whatever the page holds of the other clerk's sale is gone with it.
         location.assign(location.pathname);
         return;
@@ -205,10 +216,20 @@ function createAccountSession(
     },
     async choosePin(pin) {
       const { chosen } = till.getSnapshot();
-      if (chosen) opened(chosen, await accountApi.choosePin(chosen.seat, pin));
+      if (!chosen) return;
+      try {
+        opened(chosen, await accountApi.choosePin(chosen, pin));
+      } catch (error) {
+        if (!(error instanceof AccountFailure && error.status === 409)) throw error;
+        // The PIN was set, by a request whose answer was lost or in another tab: now it is asked for.
+        await refresh();
+        const now = till.getSnapshot().chosen;
+        if (!now?.hasPin) throw error;
+        account.choose(now);
+      }
     },
     refresh,
-    clerkStorage: () => storageOf(own?.id ?? 'nobody'),
+    clerkStorage: () => storageOf(own?.person ?? 'nobody'),
   };
 
   return {
@@ -228,11 +249,11 @@ function createAccountSession(
     isLastTry: () => !unlocking && till.getSnapshot().chosen?.isLastTry === true,
     canBeUnlocked: () => own !== undefined,
     giveDevice(code) {
-      if (own) handover.begin({ code, signInId: own.id });
+      if (own) handover.begin({ code, signInId: own.person });
     },
     hasGivenDevice,
     lock() {
-      if (own) void accountApi.lock(own.seat).catch((error: unknown) => report(error, 'account'));
+      if (own) void accountApi.lock(own).catch((error: unknown) => report(error, 'account'));
       device.write('locked', newMark());
     },
     expire(token) {
@@ -242,19 +263,21 @@ function createAccountSession(
     },
     renew: () => Promise.resolve(),
     signOut() {
-      if (!own) return;
-      const { seat, id } = own;
-      end();
-      device.write('ended', `${id} ${newMark()}`);
-      void leave(seat).catch((error: unknown) => report(error, 'account'));
+      const leaving = own;
+      if (leaving) end();
+      // Also a handover that another sign-in began: else nobody could leave the customer's screen.
+      endHandover();
+      if (!leaving) return;
+      device.write('ended', `${leaving.id} ${newMark()}`);
+      void leave(leaving).catch((error: unknown) => report(error, 'account'));
     },
     reachLimit: () => end('limit'),
   };
 }
 
 /** Ends the session at the server, and at the provider if it offers that. */
-async function leave(seat: number): Promise<void> {
-  const way = await accountApi.signOut(seat);
+async function leave(clerk: KnownClerk): Promise<void> {
+  const way = await accountApi.signOut(clerk);
   if (way !== undefined) location.assign(way);
 }
 
@@ -276,9 +299,3 @@ function watchOtherTabs(device: Device, tab: OwnTab): void {
     if (tab.isOpen() && tab.isLockedSince()) tab.lock();
   });
 }
-
-const storageOf = (id: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => ({
-  getItem: (key) => sessionStorage.getItem(`${key}.${id}`),
-  setItem: (key, value) => sessionStorage.setItem(`${key}.${id}`, value),
-  removeItem: (key) => sessionStorage.removeItem(`${key}.${id}`),
-});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+
+import { createHandover } from '../handover.ts';
+import { createTestDevice, MemoryStorage } from '../testing.ts';
+import { prepareAccountSession } from './account-session.ts';
+
+const code = operationCode('OP-1') as OperationCode;
+const assign = vi.fn();
+
+/** The app's own server: who has a session on which seat, with which PIN. */
+let till: (TillClerk & { readonly pin: string })[];
+let asked: { readonly path: string; readonly body: Record<string, unknown> | undefined }[];
+
+const clerk = (person: string, about: Partial<TillClerk & { pin: string }> = {}) => ({
+  id: `${person}-1`,
+  person,
+  seat: 1,
+  name: person,
+  role: 'clerk' as const,
+  hasPin: true,
+  needsSignIn: false,
+  ageMs: 1000,
+  leftMs: 60_000,
+  waitMs: 0,
+  isLastTry: false,
+  pin: `pin of ${person}`,
+  ...about,
+});
+
+function pinAnswer({ seat, person, pin }: Record<string, unknown>): PinAnswer {
+  const found = till.find((one) => one.seat === seat && one.person === person);
+  if (!found) return { kind: 'signed-out' };
+  return found.pin === pin ? { kind: 'ok', key: `key of ${found.person}` } : { kind: 'wrong-pin', clerk: found };
+}
+
+async function answer(address: string, init: RequestInit = {}): Promise<Response> {
+  const path = address.replace('/account/', '');
+  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
+  asked.push({ path, body });
+  if (path === 'till') return Response.json({ clerks: till });
+  if (path === 'unlock') return Response.json(pinAnswer(body ?? {}));
+  if (path === 'pin') return Response.json({ error: 'pin-is-set' }, { status: 409 });
+  return path === 'lock' ? new Response(null, { status: 204 }) : Response.json({});
+}
+
+const newTab = () => vi.stubGlobal('sessionStorage', new MemoryStorage());
+
+/** A browser whose tabs share the device facts. `load` is a reload unless `newTab` came before. */
+function openBrowser() {
+  const openDevice = createTestDevice();
+  return async () => {
+    const device = openDevice();
+    const handover = createHandover(device);
+    const session = (await prepareAccountSession())({ device, handover, longest: 60_000 });
+    if (!session.account) throw new Error('The session has no accounts.');
+    return { ...session, account: session.account, handover };
+  };
+}
+let load: ReturnType<typeof openBrowser>;
+
+beforeEach(() => {
+  [till, asked] = [[clerk('ana')], []];
+  newTab();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('location', { search: '', pathname: '/entrar', assign });
+  load = openBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  assign.mockReset();
+});
+
+const pathsAsked = () => asked.map(({ path }) => path);
+async function openTab() {
+  const tab = await load();
+  expect(await tab.unlock('pin of ana')).toBe('ok');
+  return tab;
+}
+
+describe('a tab belongs to one clerk', () => {
+  it('whose seat another one takes: that one’s PIN does not open it @P21', async () => {
+    const tab = await openTab();
+    till = [clerk('bruno')];
+    tab.expire('key of ana');
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(tab.account.getSnapshot().clerks).toMatchObject([{ person: 'bruno' }]));
+    expect(tab.account.getSnapshot().chosen).toBeUndefined();
+    expect(await tab.unlock('pin of bruno')).toBe('signed-out');
+    expect(tab.token()).toBeUndefined();
+  });
+
+  it('also if it has not been asked since who is signed in', async () => {
+    const tab = await openTab();
+    tab.lock();
+    till = [clerk('bruno')];
+    expect(await tab.unlock('pin of bruno')).toBe('signed-out');
+    expect(tab.getSnapshot().kind).toBe('signed-out');
+    expect(asked.at(-1)).toMatchObject({ path: 'unlock', body: { seat: 1, person: 'ana' } });
+  });
+
+  it('and another one who is chosen gets a new page', async () => {
+    const tab = await openTab();
+    const bruno = clerk('bruno', { seat: 2 });
+    till.push(bruno);
+    tab.account.choose({ ...bruno, nextTryAt: 0, since: 0 });
+    expect(assign).toHaveBeenCalledWith('/entrar');
+    expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
+  });
+
+  it('who opens it again after another sign-in, with what it kept @P21', async () => {
+    const tab = await openTab();
+    tab.account.clerkStorage().setItem('draft', 'kept');
+    till = [clerk('ana', { id: 'ana-2' })];
+    await tab.account.refresh();
+    expect(await tab.unlock('pin of ana')).toBe('ok');
+    expect(tab.account.clerkStorage().getItem('draft')).toBe('kept');
+  });
+
+  it('also after a reload, while somebody signs in in another tab', async () => {
+    await openTab();
+    till.push(clerk('bruno', { seat: 2, hasPin: false }));
+    expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'ana' });
+  });
+
+  it('until somebody signs in here', async () => {
+    (await openTab()).account.enter();
+    till.push(clerk('bruno', { seat: 2, hasPin: false }));
+    expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
+  });
+});
+
+describe('the customer’s screen', () => {
+  it('is not left by the PIN of a clerk who has taken the seat', async () => {
+    const tab = await openTab();
+    tab.giveDevice(code);
+    tab.lock();
+    till = [clerk('bruno')];
+    await tab.account.refresh();
+    expect(await tab.unlock('pin of bruno')).toBe('signed-out');
+    expect(tab.token()).toBeUndefined();
+  });
+
+  it('is still this clerk’s after another sign-in', async () => {
+    const tab = await openTab();
+    tab.giveDevice(code);
+    till = [clerk('ana', { id: 'ana-2' })];
+    const again = await load();
+    expect(again.hasGivenDevice()).toBe(true);
+  });
+
+  it.each([
+    ['nobody is signed in', []],
+    ['another clerk is', [clerk('bruno')]],
+  ])('is left by a sign-out if %s, and every tab is locked', async (_, others) => {
+    const tab = await openTab();
+    tab.giveDevice(code);
+    till = others;
+    newTab();
+    const other = await load();
+    expect(other.hasGivenDevice()).toBe(false);
+    other.signOut();
+    expect(other.handover.getSnapshot()).toBeUndefined();
+    expect(tab.getSnapshot()).toEqual({ kind: 'locked' });
+  });
+});
+
+describe('the first PIN', () => {
+  it('that was set by a request whose answer was lost is asked for', async () => {
+    till = [clerk('ana', { hasPin: false })];
+    const tab = await load();
+    till = [clerk('ana')];
+    await tab.account.choosePin('2468');
+    expect(tab.getSnapshot()).toEqual({ kind: 'locked' });
+    expect(tab.account.getSnapshot().chosen).toMatchObject({ hasPin: true });
+    expect(pathsAsked().slice(-2)).toEqual(['pin', 'till']);
+  });
+});
