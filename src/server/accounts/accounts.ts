@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 
 import { accountsPath, renewedHeader, type SignInProblem } from '#src/domain/accounts.ts';
 
-import { notSent, withOrigin } from '../gateway/server-answers.ts';
+import { notSent, withOrigin, type NotSentReason } from '../gateway/server-answers.ts';
 import type { Caller, CallerOf } from '../ledger/caller.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/idempotent-forwarding.ts';
+import { hasKey } from '../ledger/request.ts';
 import { noLog, type Log } from '../operations/log.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { clerkSecret } from './cookies.ts';
@@ -59,6 +60,8 @@ export interface AccountContext {
   readonly logProblem: (problem: SignInProblem, detail: string) => void;
 }
 
+const purgeMs = 10 * 60_000;
+
 const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
 export function createAccounts(options: AccountsOptions): Accounts {
@@ -68,6 +71,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const provider = createProvider(settings, options.clockBehindSeconds);
   const tokens = createPartnerTokens({ settings: settings.partnerToken, provider, rows, log });
   const sessions = new WeakMap<Context, Session>();
+  // What is over is not found anyway, so this only frees space, and may fail while the ledger is unavailable.
+  setInterval(() => void rows.purge().catch(() => undefined), purgeMs).unref();
 
   /** The cookie alone is not enough, because a page of another site could make the browser send it. */
   async function sessionOf(c: Context): Promise<Session | undefined> {
@@ -94,17 +99,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     routes,
     async clerkOnly(c, next) {
-      const isLedger = c.req.path.startsWith('/ledger');
       try {
         const session = await sessionOf(c);
-        if (!session)
-          return isLedger ? withOrigin(c.json({ error: 'unauthorized' }, 401), 'server') : notSent(401, 'signed-out');
+        if (!session) return notLetIn(c, 401, 'signed-out');
         sessions.set(c, session);
       } catch (error) {
         if (!(error instanceof LedgerUnavailable)) throw error;
-        return isLedger
-          ? withOrigin(c.json({ error: 'ledger-unavailable' }, 503), 'server')
-          : notSent(503, 'ledger-unavailable');
+        return notLetIn(c, 503, 'ledger-unavailable');
       }
       return next();
     },
@@ -113,7 +114,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     withPartnerToken: (send) => async (request, bindings, c) => {
       const session = sessions.get(c);
       if (!session) throw new Error('A request without a session was to be forwarded.');
-      const token = await tokens(session);
+      // Nothing is sent before there is a token, so this is the only failure after which nothing was.
+      const token = await tokens(session).catch((error: unknown) => {
+        if (error instanceof LedgerUnavailable) return { kind: 'unavailable' as const };
+        throw error;
+      });
       if (token.kind !== 'token')
         return token.kind === 'signed-out' ? notSent(401, 'signed-out') : notSent(503, 'no-partner-token');
       const answer = await send(withToken(request, token.token), bindings);
@@ -128,6 +133,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     endSessions: (subject) => rows.endAll(subject),
   };
+}
+
+/**
+ * A POST with a key may repeat one that was sent: a browser resends a request whose connection was cut. Its client is
+ * referred to the ledger. Any other was certainly not sent.
+ */
+function notLetIn(c: Context, status: 401 | 503, reason: NotSentReason): Response {
+  const mayBeKnown = c.req.path.startsWith('/ledger') || (c.req.method === 'POST' && hasKey(c));
+  if (!mayBeKnown) return notSent(status, reason);
+  return withOrigin(c.json({ error: status === 401 ? 'unauthorized' : reason }, status), 'server');
 }
 
 /** The store that the claim names. Without a claim in the settings there is one store. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { renewedHeader } from '#src/domain/accounts.ts';
 
@@ -25,6 +25,9 @@ const post = (key: string, id: string) => ({
   body: '{}',
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
 });
+
+const failing = (change: string) =>
+  `CREATE TRIGGER failing BEFORE ${change} ON account_sessions BEGIN SELECT RAISE(ABORT, 'full'); END`;
 
 describe('the clerk’s own token', () => {
   it('is refreshed before it expires', async () => {
@@ -91,6 +94,31 @@ describe('the clerk’s own token', () => {
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([401, 'not-sent']);
     expect(world.partner.sent).toEqual([]);
     expect((await till.call('/ledger/attempts', { key })).status).toBe(200);
+  });
+
+  it('that was rotated while the ledger failed is used, and kept once the ledger can', async () => {
+    const { till, engine } = await open({ provider: { accessTokenSeconds: 10 } });
+    const { key } = await openClerk(till);
+    await engine.run(failing('UPDATE OF sealed'));
+    expect((await till.call(read, { key })).status).toBe(200);
+    expect(await world.isIssued(world.partner.tokens()[0] ?? '')).toBe(true);
+    await engine.run('DROP TRIGGER failing');
+    const kept = () => engine.run('SELECT version FROM account_sessions');
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ version: 2 }]), 5_000);
+    // The provider would take the former refresh token for a theft.
+    expect((await till.call(read, { key })).status).toBe(200);
+    expect(await kept()).toEqual([{ version: 3 }]);
+  });
+
+  it('that can’t be renewed because the ledger fails is told, and nothing was sent', async () => {
+    const { till, engine } = await open({ provider: { accessTokenSeconds: 10 } });
+    const { key } = await openClerk(till);
+    await engine.run(failing('UPDATE'));
+    const answer = await till.call(command, post(key, 'BAL-1'));
+    expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([503, 'not-sent']);
+    expect(world.partner.sent).toEqual([]);
+    const known = (await (await till.call('/ledger/attempts/BAL-1', { key })).json()) as { attempt: { state: string } };
+    expect(known.attempt.state).toBe('not-sent');
   });
 
   it('that can’t be renewed now is told, and later is', async () => {

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as oidc from 'openid-client';
 
+import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { Log } from '../operations/log.ts';
 import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
-import { SignInFailure, withSignInFailure, type Provider } from './provider.ts';
+import { SignInFailure, timeoutSeconds, withSignInFailure, type Provider, type Tokens } from './provider.ts';
 import { openRow, sealContent, type Session } from './sessions.ts';
 import type { SessionStatements } from './session-rows.ts';
 
@@ -38,8 +39,12 @@ export function createPartnerTokens(options: PartnerTokenOptions): PartnerTokens
   return settings.from === 'file' ? fileToken(settings.file, options.log) : clientCredentials(settings, options.log);
 }
 
-/** Longer than the provider may take, so that a claim ends only if its process is gone. */
-const claimMs = 15_000;
+/**
+ * Longer than the provider may take for its discovery, the token and its keys (twice, if they have changed), so that a
+ * claim ends only if its process is gone.
+ */
+const claimMs = (4 * timeoutSeconds + 5) * 1000;
+const keepAgainMs = 500;
 const pollMs = 50;
 
 /**
@@ -78,19 +83,44 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
       sealed: sealContent({ ...content, tokens: { accessToken: '', idToken: content.tokens.idToken } }, secret),
     });
 
-  async function refresh({ row, secret, content }: Session, refreshToken: string): Promise<PartnerToken> {
-    const replace = (tokens: typeof content.tokens) =>
-      rows.replaceSealed(row.id, { version: row.version, sealed: sealContent({ ...content, tokens }, secret) });
+  /**
+   * The former refresh token may be used up, so a failing ledger is tried again for as long as the others wait. The
+   * request has its token meanwhile.
+   */
+  async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<void> {
+    const end = performance.now() + claimMs;
+    const tokens = { ...content.tokens, ...withoutUndefined(refreshed) };
+    const sealed = sealContent({ ...content, tokens }, secret);
+    const replace = () => rows.replaceSealed(row.id, { version: row.version, sealed });
+    async function again(): Promise<void> {
+      while (performance.now() < end) {
+        await sleep(keepAgainMs, undefined, { ref: false });
+        const isKept = await replace().then(
+          () => true,
+          () => false,
+        );
+        if (isKept) return;
+      }
+      log({ level: 'error', event: 'token not kept' });
+    }
+    await replace().catch((error: unknown) => {
+      if (!(error instanceof LedgerUnavailable)) throw error;
+      void again();
+    });
+  }
+
+  async function refresh(session: Session, refreshToken: string): Promise<PartnerToken> {
+    const { row } = session;
     try {
       const refreshed = await provider.refresh(refreshToken);
-      await replace({ ...content.tokens, ...withoutUndefined(refreshed) });
+      await keep(session, refreshed);
       return { kind: 'token', token: refreshed.accessToken };
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error;
       log({ level: 'warn', event: 'token not refreshed', problem: error.problem, cause: error.detail });
       if (error.problem === 'expired') {
         // The provider has ended the sign-in.
-        await forget({ row, secret, content });
+        await forget(session);
         return { kind: 'signed-out' };
       }
       await rows.giveUpRefresh(row.id, row.version);

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { digestOf } from './sealing.ts';
-import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
+import {
+  command,
+  openClerk,
+  openTestAccounts,
+  openTill,
+  origin,
+  read,
+  type TestAccounts,
+  type Till,
+} from './testing.ts';
 
 let world: TestAccounts;
 let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
@@ -44,6 +53,35 @@ describe('a tab is open by the PIN alone', () => {
     const bruno = await openClerk(till, 'bruno');
     await till.post('lock', { seat });
     expect([await statusWith(key), await statusWith(bruno.key)]).toEqual([401, 200]);
+  });
+
+  it('and a POST whose key was sent before is referred to the ledger, any other told as not sent', async () => {
+    const { key, seat } = await openClerk(till);
+    const send = async (headers: Record<string, string>) => {
+      const sameOrigin = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+      const answer = await till.call(command, {
+        key,
+        method: 'POST',
+        body: '{}',
+        headers: { ...sameOrigin, ...headers },
+      });
+      return [answer.status, answer.headers.get('Balcao-Answer')];
+    };
+    const keyed = { 'Idempotency-Key': '"BAL-1"' };
+    expect(await send(keyed)).toEqual([200, 'partner']);
+    await till.post('lock', { seat });
+    expect([await send(keyed), await send({})]).toEqual([
+      [401, 'server'],
+      [401, 'not-sent'],
+    ]);
+    const { app, engine } = await world.openProcess();
+    await engine.close();
+    till.use(app);
+    expect([await send(keyed), await send({})]).toEqual([
+      [503, 'server'],
+      [503, 'not-sent'],
+    ]);
+    expect(world.partner.sent).toHaveLength(1);
   });
 
   it('a clerk’s PIN opens that clerk’s session alone', async () => {

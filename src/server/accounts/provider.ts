@@ -30,6 +30,8 @@ export interface Checks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** Epoch milliseconds. */
+  readonly begunAt: number;
 }
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
@@ -45,7 +47,7 @@ export interface Provider {
 }
 
 /** How long the provider may take for an answer, in seconds. */
-const timeoutSeconds = 10;
+export const timeoutSeconds = 10;
 /** By how much the clocks of the provider and of this server may differ. */
 const clockToleranceSeconds = 60;
 const rediscoverMs = 60 * 60_000;
@@ -98,10 +100,12 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
           code_challenge_method: 'S256',
           // On a till that several clerks share, the provider must not go on with whoever was the last one.
           prompt: 'login',
+          // The provider then says when the clerk signed in. The address can be changed on the way, the answer can't.
+          max_age: '0',
           ...resourceParameter,
         }),
       ),
-    exchange: (returned, { state, nonce, verifier }) =>
+    exchange: (returned, { state, nonce, verifier, begunAt }) =>
       withSignInFailure(async () => {
         const answer = await oidc.authorizationCodeGrant(
           await configured({ anew: true }),
@@ -113,6 +117,10 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
         if (!claims) throw new SignInFailure('answer', 'no ID token');
         if (claims.iat > Date.now() / 1000 - clockBehindSeconds + clockToleranceSeconds)
           throw new SignInFailure('clock', 'iat');
+        if (claims.auth_time === undefined) throw new SignInFailure('answer', 'no auth_time');
+        // Else whoever stands at the till could go on as the last clerk, and choose a new PIN.
+        if (claims.auth_time < begunAt / 1000 - clockBehindSeconds - clockToleranceSeconds)
+          throw new SignInFailure('expired', 'auth_time');
         return { tokens: tokensOf(answer), claims };
       }),
     refresh: (refreshToken) =>

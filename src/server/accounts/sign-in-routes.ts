@@ -16,7 +16,13 @@ import { findSession, sealContent, type Session } from './sessions.ts';
 const signInMs = 10 * 60_000;
 
 /** What this server keeps of a sign-in while the browser is at the provider. */
-const underWay = z.object({ nonce: z.string(), verifier: z.string(), returnTo: z.string(), origin: z.string() });
+const underWay = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
+  begunAt: z.number(),
+  returnTo: z.string(),
+  origin: z.string(),
+});
 
 const redirectUri = (origin: string) => `${origin}${accountsPath}/return`;
 
@@ -32,13 +38,12 @@ export function createSignInRoutes(context: AccountContext): Hono {
 
   async function begin(c: Context, returnTo: string): Promise<Response> {
     const origin = originOf(c, settings);
-    const checks: Checks = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
+    const checks: Checks = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), begunAt: Date.now() };
     const url = await provider.authorizationUrl(checks, redirectUri(origin));
-    await rows.purge();
     // Several tabs may be at the provider at once, so they share the browser's secret.
     const secret = signInSecret(c) ?? newSecret();
-    const { nonce, verifier } = checks;
-    const sealed = seal({ nonce, verifier, returnTo, origin }, secret, 'sign-in');
+    const { nonce, verifier, begunAt } = checks;
+    const sealed = seal({ nonce, verifier, begunAt, returnTo, origin }, secret, 'sign-in');
     await rows.insertTicket({ id: digestOf(checks.state), sealed, lifeMs: signInMs });
     setSignInSecret(c, secret, signInMs);
     return c.redirect(url.href, 303);
@@ -102,8 +107,8 @@ export function createSignInRoutes(context: AccountContext): Hono {
         ({ returnTo } = kept);
         const returned = new URL(redirectUri(kept.origin));
         returned.search = new URL(c.req.url).search;
-        const { nonce, verifier } = kept;
-        await open(c, await provider.exchange(returned, { state, nonce, verifier }));
+        const { nonce, verifier, begunAt } = kept;
+        await open(c, await provider.exchange(returned, { state, nonce, verifier, begunAt }));
         return c.redirect(signInAddress({ returnTo }), 303);
       } catch (error) {
         return fail(c, error, returnTo);

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts } from './testing.ts';
 
 let world: TestAccounts;
-afterEach(() => world.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 
 async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
   world = await openTestAccounts(setup);
@@ -128,6 +131,25 @@ describe('a sign-in that fails has its sentence', () => {
       expect((await till.load(address)).headers.get('Location')).toMatch(/^\/entrar\?conta=expired$/);
     },
   );
+
+  it.each([
+    ['without a question about the age of the sign-in', undefined, 'answer'],
+    ['with a greater age allowed', '99999', 'expired'],
+  ])('the clerk before is gone on with: prompt=login is taken off the address, %s', async (_, maxAge, problem) => {
+    const { till } = await open();
+    await openClerk(till, 'ana');
+    const { key } = await openClerk(till, 'bruno');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    const way = new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
+    expect([way.searchParams.get('prompt'), way.searchParams.get('max_age')]).toEqual(['login', '0']);
+    way.searchParams.delete('prompt');
+    way.searchParams.delete('max_age');
+    if (maxAge !== undefined) way.searchParams.set('max_age', maxAge);
+    const back = await till.visit(way);
+    expect(`${back.pathname}${back.search}`).toBe(`/entrar?conta=${problem}`);
+    expect(await till.clerks()).toMatchObject([{ hasPin: true }, { hasPin: true }]);
+    expect((await till.call(read, { key })).status).toBe(200);
+  });
 
   it('the code is changed', async () => {
     const { till } = await open();

@@ -205,6 +205,8 @@ export function openTill(app: Hono) {
     load: (path: string, init?: RequestInit) => load(new URL(path, origin), init),
     begin,
     press,
+    /** Opens an address, at the provider for example. */
+    visit: (address: URL) => follow(address),
     /** Goes to the provider and chooses a clerk. Returns the app's address afterwards. */
     signIn: async (clerk: string, returnTo?: string) => press(await begin(returnTo), { clerk }),
     clerks,
