@@ -82,7 +82,7 @@ async function openTab() {
 }
 
 describe('a tab belongs to one clerk', () => {
-  it('whose seat another one takes: that one’s PIN does not open it @P21', async () => {
+  it('whose seat another one takes: that one’s PIN does not open it', async () => {
     const tab = await openTab();
     till = [clerk('bruno')];
     tab.expire('key of ana');
@@ -111,7 +111,7 @@ describe('a tab belongs to one clerk', () => {
     expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
   });
 
-  it('who opens it again after another sign-in, with what it kept @P21', async () => {
+  it('who opens it again after another sign-in, with what it kept', async () => {
     const tab = await openTab();
     tab.account.clerkStorage().setItem('draft', 'kept');
     till = [clerk('ana', { id: 'ana-2' })];
