@@ -120,6 +120,18 @@ describe('a tab belongs to one clerk', () => {
     expect(tab.account.clerkStorage().getItem('draft')).toBe('kept');
   });
 
+  it('who signs in again in another tab after the session has ended', async () => {
+    const tab = await openTab();
+    till = [];
+    tab.expire('key of ana');
+    await vi.waitFor(() => expect(tab.account.getSnapshot().chosen).toBeUndefined());
+    till = [clerk('bruno'), clerk('ana', { id: 'ana-2', seat: 2 })];
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(tab.account.getSnapshot().chosen).toMatchObject({ id: 'ana-2' }));
+    expect(await tab.unlock('pin of ana')).toBe('ok');
+    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false, tokenReplaced: true });
+  });
+
   it('also after a reload, while somebody signs in in another tab', async () => {
     await openTab();
     till.push(clerk('bruno', { seat: 2, hasPin: false }));

@@ -2,7 +2,6 @@ import { signInProblems, type PinAnswer, type SignInProblem, type TillClerk } fr
 import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
 
-import type { Device } from '../device.ts';
 import {
   newMark,
   type EndReason,
@@ -12,7 +11,7 @@ import {
   type SessionStore,
 } from '../session-store.ts';
 import { AccountFailure, accountApi, signInAddress } from './account-api.ts';
-import { hasEntered, ownClerk, storageOf, tabClerk } from './tab-clerk.ts';
+import { hasEntered, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
 
 /** The clerks of this till, as the sign-in screen shows them. */
 export interface Till {
@@ -147,9 +146,10 @@ function createAccountSession(
   async function refresh(): Promise<void> {
     const clerks = await askWho();
     if (!clerks) return setTill({ problem: 'unreachable' });
-    const wasChosen = till.getSnapshot().chosen !== undefined;
+    // A tab that is open has its clerk, also back after a sign-in in another tab. Else nobody may be chosen yet.
+    const hasClerk = state.kind === 'open' || till.getSnapshot().chosen !== undefined;
     // By the person: another clerk may have taken the seat since.
-    const chosen = wasChosen ? clerks.find(({ person }) => person === own?.person) : undefined;
+    const chosen = hasClerk ? clerks.find(({ person }) => person === own?.person) : undefined;
     setTill({ clerks, chosen, problem: undefined });
   }
 
@@ -279,23 +279,4 @@ function createAccountSession(
 async function leave(clerk: KnownClerk): Promise<void> {
   const way = await accountApi.signOut(clerk);
   if (way !== undefined) location.assign(way);
-}
-
-interface OwnTab {
-  readonly isOpen: () => boolean;
-  readonly ownId: () => string | undefined;
-  readonly isLockedSince: () => boolean;
-  readonly lock: () => void;
-  readonly end: () => void;
-}
-
-/** A lock is for the whole till; a sign-out is one clerk's. */
-function watchOtherTabs(device: Device, tab: OwnTab): void {
-  device.subscribe('ended', () => {
-    const id = tab.ownId();
-    if (id !== undefined && device.read('ended')?.startsWith(`${id} `)) tab.end();
-  });
-  device.subscribe('locked', () => {
-    if (tab.isOpen() && tab.isLockedSince()) tab.lock();
-  });
 }

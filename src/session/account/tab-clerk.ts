@@ -1,5 +1,6 @@
 import { tabStorage } from '#src/platform/tab-storage.ts';
 
+import type { Device } from '../device.ts';
 import type { KnownClerk } from './account-session.ts';
 
 const personKey = 'balcao.person';
@@ -37,3 +38,22 @@ export const storageOf = (person: string): ClerkStorage => ({
   setItem: (key, value) => tabStorage()?.setItem(`${key}.${person}`, value),
   removeItem: (key) => tabStorage()?.removeItem(`${key}.${person}`),
 });
+
+interface OwnTab {
+  readonly isOpen: () => boolean;
+  readonly ownId: () => string | undefined;
+  readonly isLockedSince: () => boolean;
+  readonly lock: () => void;
+  readonly end: () => void;
+}
+
+/** A lock is for the whole till; a sign-out is one clerk's. */
+export function watchOtherTabs(device: Device, tab: OwnTab): void {
+  device.subscribe('ended', () => {
+    const id = tab.ownId();
+    if (id !== undefined && device.read('ended')?.startsWith(`${id} `)) tab.end();
+  });
+  device.subscribe('locked', () => {
+    if (tab.isOpen() && tab.isLockedSince()) tab.lock();
+  });
+}
