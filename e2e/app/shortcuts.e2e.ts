@@ -1,4 +1,5 @@
 import { heading } from '../support/form.ts';
+import { events } from '../support/operations.ts';
 import { expect, test } from '../test.ts';
 
 test('at home a scanner needs no focused field, and a digit opens its product @P49', async ({ clerk: page }) => {
@@ -7,6 +8,7 @@ test('at home a scanner needs no focused field, and a digit opens its product @P
   await page.keyboard.type('T-LINK-1');
   await page.keyboard.press('Enter');
   await heading(page, 'Operação T-LINK-1');
+  await expect(events(page).first(), 'home lists what the partner has answered for').toBeVisible();
 
   await page.goBack();
   await heading(page, 'Início');

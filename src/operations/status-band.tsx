@@ -125,7 +125,8 @@ function NoEvent({ isPending }: { readonly isPending: boolean }) {
 
 function LinkChip({ presence }: { readonly presence: UseQueryResult<boolean> }) {
   const { facts } = useMessages().operations;
-  if (presence.data === true) return <Chip color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
+  if (presence.data === true)
+    return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
   if (presence.data === false) return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
   return <Chip variant="outlined" label={presence.isPending ? facts.asking : facts.unavailable} />;
 }

@@ -1,5 +1,5 @@
 import CardIcon from '@mui/icons-material/CreditCardOutlined';
-import CreditIcon from '@mui/icons-material/ReceiptLongOutlined';
+import CreditIcon from '@mui/icons-material/ShoppingBagOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import RepeatIcon from '@mui/icons-material/AutorenewOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';

@@ -38,6 +38,9 @@ const end = {
   '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 } as const;
 
+/** Empty where a step's way back is closed. */
+const atStart = { order: -1, display: 'flex', gap: 1.5, '&:empty': { display: 'none' } } as const;
+
 interface ActionBarProps {
   /** The way back, at the left. */
   readonly back?: ReactNode;
@@ -54,7 +57,7 @@ interface ActionBarProps {
  * page ends above it and a focused field is scrolled clear of it.
  */
 export function ActionBar({ back, notice, primaryFirst = false, children }: ActionBarProps) {
-  const start = back && <Box sx={{ order: -1, display: 'flex', gap: 1.5 }}>{back}</Box>;
+  const start = back && <Box sx={atStart}>{back}</Box>;
   return (
     <Paper ref={measured} square elevation={0} sx={bar}>
       <Box sx={inner}>

@@ -69,7 +69,7 @@ const row = {
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { sm: 'end' } },
   '& > * > .MuiFormHelperText-root': { gridRow: 2 },
   '& > * > .MuiFormLabel-root:not(:has(+ .MuiFormHelperText-root))': { gridRow: { sm: '1 / span 2' } },
-  '& > * > .MuiInputBase-root': { gridRow: 3 },
+  '& > * > .MuiInputBase-root': { gridRow: 3, alignSelf: 'start' },
   '& > * > :last-child': { gridRow: { sm: 4 } },
 } as const;
 

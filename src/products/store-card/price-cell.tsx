@@ -11,13 +11,11 @@ import { isForSale, totalToPay } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
-/** On wide screens, where the insurance's choices head the columns, only screen readers get it. */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',
   color: theme.vars.palette.text.secondary,
   '@media print': { flexBasis: 'auto' },
-  '@media screen and (min-width: 600px)': visuallyHidden,
 }));
 /** Only for screen readers and on paper: a sentence says it on screen. */
 const Calculated = styled('span')({ '@media screen': visuallyHidden });

@@ -4,12 +4,14 @@ import SimulateIcon from '@mui/icons-material/CalculateOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endTakeOver } from '#src/platform/first-screen.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
+import { tint } from '#src/ui/theme/looks.ts';
 
 /** In the brand's colour, where there is room for it. Its content starts at the top: nothing moves as the form grows. */
 const side = {
@@ -18,6 +20,12 @@ const side = {
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
 } as const;
+/** In the dark a plane of the full colour outshines the form. */
+const darkSide = (theme: Theme) =>
+  theme.applyStyles('dark', {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
+  });
 const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
 
 /** The first screen: what the app is for, and the form that opens it. */
@@ -29,7 +37,7 @@ export function SignInCard({ children }: { readonly children: ReactNode }) {
         ref={endTakeOver}
         sx={{ display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, maxWidth: { xs: 480, md: 920 }, mx: 'auto' }}
       >
-        <Box sx={side}>
+        <Box sx={[side, darkSide]}>
           <Typography variant="h1" component="p">
             {promise}
           </Typography>

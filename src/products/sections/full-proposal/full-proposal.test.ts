@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
 
-import { proposalSchema, type EmploymentStatus } from './full-proposal.ts';
+import { proposalFacts, proposalSchema, type EmploymentStatus } from './full-proposal.ts';
 
 const schema = (employmentStatus: EmploymentStatus) =>
   proposalSchema({ preRegistration: { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
@@ -66,4 +68,14 @@ it('asks only employed customers about their employer @T62', () => {
 
 it('leaves out the employer’s data once the customer is self-employed @T62', () => {
   expect(z.parse(schema(2), { ...selfEmployed, companyName: 'Ateliê' })).not.toHaveProperty('companyName');
+});
+
+it('shows an identity number that is the CPF masked, as the CPF is @P58', () => {
+  const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+  const identity = (rgNumber: string) => {
+    const values = z.parse(schema(2), { ...selfEmployed, rgNumber });
+    return proposalFacts({ proposal: { values } }, wording).at(0);
+  };
+  expect(identity('731.042.600-28')).toMatchObject({ value: '•••.042.600-••', whole: '731.042.600-28' });
+  expect(identity('12.345.678-X')).toMatchObject({ value: '12.345.678-X' });
 });

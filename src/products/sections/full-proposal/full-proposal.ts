@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { formatPostalCode, stateCodes } from '#src/domain/address.ts';
 import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { parseCpf } from '#src/domain/tax-document.ts';
 import {
   anyPhone,
   calendarDate,
@@ -17,7 +18,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { dateText, filledFacts, phoneText } from '../../facts.ts';
+import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
 import type { Fact, StepRecord, Wording } from '../../product.ts';
 import { toCustomer, type CustomerValues, type Income } from '../pre-registration/pre-registration.ts';
 
@@ -108,12 +109,18 @@ export const toProposal = (
   ...toCustomer(customer),
 });
 
+/** The number of a CIN is the CPF. */
+function identityText(text: string) {
+  const cpf = parseCpf(text);
+  return cpf === undefined ? { value: text } : documentText(cpf);
+}
+
 export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: Wording): Fact[] {
   if (!values) return [];
   const { fields } = m;
   return [
     ...filledFacts([
-      { label: fields.rgNumber, value: values.rgNumber },
+      { label: fields.rgNumber, ...identityText(values.rgNumber) },
       { label: fields.rgIssueDate, value: formatCalendarDate(values.rgIssueDate) },
       { label: fields.rgOrgan, value: values.rgOrgan },
       { label: fields.rgState, value: values.rgState },
