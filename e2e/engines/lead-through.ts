@@ -6,7 +6,7 @@ import type { Surroundings } from './surroundings.ts';
 type Listener = (told: unknown) => void;
 const ofTheNetwork = ['request', 'requestfinished', 'requestfailed'] as const;
 
-/** What tests ask of the network, of downloads and of touch, where the driver does it badly or not at all. */
+/** Replaces Playwright's methods for network, downloads and touch where the driver lacks them or gets them wrong. */
 export function leadThrough(context: BrowserContext, around: Surroundings): void {
   const { wire } = around;
   wire.reset();

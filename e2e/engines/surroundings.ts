@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startWire } from './wire.ts';
 
-/** What a browser has around it that its driver tells too little of: the network, and the folder where it saves files. */
+/** The network and the download folder of a browser, which its driver does not report well enough. */
 export async function surroundings() {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-engine-'));
   const saved = join(folder, 'saved');
@@ -35,7 +35,7 @@ export async function surroundings() {
     folder,
     saved,
     nextDownload,
-    /** Told to browsers at their start: neither driver can change it afterwards. */
+    /** Set when a browser starts: neither driver can change it afterwards. */
     colorScheme: 'light',
     async close() {
       wire.close();

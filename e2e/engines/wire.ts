@@ -29,13 +29,13 @@ const matches = (exchange: Exchange, match: Match) =>
   iso.urlMatches(new URL(exchange.url()).origin, exchange.url(), match);
 
 const firstScript = '/__first.js';
-/** Where a page's scripts tell what only they can know. */
+/** Scripts of a page post here what the proxy can't see. */
 export const ear = '/__told';
 const asScript = { 'content-type': 'text/javascript', 'cache-control': 'no-store', connection: 'close' };
 
 /**
- * The HTTP proxy of a browser whose driver sees too little of the network: WebDriver BiDi as Playwright speaks it has no
- * bodies of requests, and classic WebDriver has no network at all. Addresses stay what they are.
+ * An HTTP proxy for a browser whose driver reports too little of the network: Playwright's WebDriver BiDi has no bodies
+ * of requests, and classic WebDriver reports no requests. The proxy does not change addresses.
  */
 export async function startWire() {
   const events = new EventEmitter<WireEvents>();

@@ -637,6 +637,7 @@ export const messages: Messages = {
       save: 'Download',
       print: 'Print',
       preparing: 'Preparing to print…',
+      printIncomplete: (v) => `Incomplete: only the first ${v.page} of ${v.pages} pages. Print it again.`,
       printFailed: 'Could not prepare for printing. Download the contract and print the file.',
       unreadableTitle: 'The contract can’t be shown here',
       unreadable:

@@ -675,6 +675,8 @@ export const messages = {
       save: 'Baixar',
       print: 'Imprimir',
       preparing: 'Preparando a impressão…',
+      printIncomplete: (v: { page: number; pages: number }) =>
+        `Impressão incompleta: só as primeiras ${v.page} de ${v.pages} páginas. Imprima de novo.`,
       printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
       unreadableTitle: 'O contrato não pode ser mostrado aqui',
       unreadable:

@@ -89,7 +89,7 @@ describe('a failure leaves a trace without personal data @P72', () => {
 
   it('is restored after a reload without anything else that is in storage', async () => {
     page.report(new RangeError('731.042.600-28'), 'draft keep', {
-      filename: 'https://store.example/assets/kit-1.js',
+      filename: 'https://store.example/assets/kit-B1a_2-cD.js',
       lineno: 2,
       colno: 3,
     });
@@ -127,7 +127,12 @@ describe('a trace', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1700);
     page.report(new TypeError('Failed to fetch'), 'partner request');
     page.report(new RangeError('any'), 'window error', {
-      filename: 'https://store.example/assets/kit-1.js',
+      filename: 'https://store.example/assets/kit-B1a_2-cD.js',
+      lineno: 2,
+      colno: 3,
+    });
+    page.report(new RangeError('any'), 'window error', {
+      filename: 'https://store.example/assets/maria.js',
       lineno: 2,
       colno: 3,
     });
@@ -138,7 +143,8 @@ describe('a trace', () => {
     });
     expect(page.failures.getSnapshot()).toEqual([
       { at: 1700, where: 'window error', error: 'RangeError', version: 'B1a_2-cD' },
-      { at: 1700, where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3', version: 'B1a_2-cD' },
+      { at: 1700, where: 'window error', error: 'RangeError', version: 'B1a_2-cD' },
+      { at: 1700, where: 'window error', error: 'RangeError', position: 'kit-B1a_2-cD.js:2:3', version: 'B1a_2-cD' },
       { at: 1700, where: 'partner request', error: 'TypeError: Failed to fetch', version: 'B1a_2-cD' },
     ]);
   });

@@ -1,74 +1,20 @@
-import { createObservable, type Observable } from './observable.ts';
+import {
+  describeError,
+  isReportable,
+  places,
+  positionPattern,
+  versionPattern,
+  type Place,
+} from '#src/domain/failures.ts';
 
-/** All values of `Failure.where`, so that a trace can't contain free text. */
-export const places = [
-  'account',
-  'attempt journal key',
-  'attempt journal read',
-  'attempt journal write',
-  'attempt lock',
-  'bank list',
-  'calendar',
-  'clipboard',
-  'command',
-  'config',
-  'config keep',
-  'config time zone',
-  'contract close',
-  'contract open',
-  'contract page',
-  'contract printing',
-  'contract text',
-  'contract viewer',
-  'customer display',
-  'customer display language',
-  'device storage read',
-  'device storage write',
-  'device value',
-  'diagnostics',
-  'draft keep',
-  'draft load',
-  'draft open',
-  'first screen',
-  'full screen',
-  'language',
-  'late file',
-  'ledger',
-  'menu',
-  'new version look',
-  'operation list read',
-  'partner answer',
-  'partner read',
-  'partner read again',
-  'partner request',
-  'postal code',
-  'sale lock',
-  'screen',
-  'screen awake',
-  'service worker',
-  'service worker update',
-  'session keep',
-  'session read',
-  'session storage',
-  'session unlock',
-  'share',
-  'start',
-  'style rule',
-  'tabs channel',
-  'telemetry',
-  'update',
-  'window error',
-  'window policy violation',
-  'window rejection',
-] as const;
-export type Place = (typeof places)[number];
+import { createObservable, type Observable } from './observable.ts';
 
 /** One failure, without personal data. */
 export interface Failure {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly where: Place;
-  /** A name from `knownErrors`, followed by the message if that is in `knownMessages`. */
+  /** Of `describeError`. */
   readonly error: string;
   /** File, line and column, if the browser's error event has them. */
   readonly position?: string;
@@ -79,47 +25,8 @@ export interface Failure {
 export const mostFailures = 50;
 const storageKey = 'balcao.failures';
 
-/**
- * Only these names are recorded, because any code can set an error's name. They are the browser's, pdf.js's and our own, and
- * the directives of the content security policy.
- */
-const knownErrors = new Set(
-  (
-    'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ' +
-    'AbortError ConstraintError DataCloneError DataError EncodingError InvalidAccessError InvalidStateError NetworkError NotAllowedError ' +
-    'NotFoundError NotReadableError NotSupportedError OperationError QuotaExceededError ReadOnlyError SecurityError TimeoutError ' +
-    'TransactionInactiveError UnknownError VersionError ' +
-    'FormatError InvalidPDFException PasswordException RenderingCancelledException ResponseException UnknownErrorException ' +
-    'AccountFailure ConfigError LedgerFailure ReadFailure UnknownAnswer $ZodError ' +
-    'base-uri connect-src font-src form-action frame-src img-src manifest-src object-src require-trusted-types-for script-src script-src-attr ' +
-    'script-src-elem style-src style-src-attr style-src-elem worker-src'
-  ).split(' '),
-);
-/**
- * Only these messages are recorded, because a message may contain typed text or the partner's. They are our own and the
- * browsers' for a failed fetch.
- */
-const knownMessages = new Set([
-  'Failed to fetch',
-  'Load failed',
-  'NetworkError when attempting to fetch resource.',
-  'refused',
-  'unauthorized',
-  'unknown',
-  'withheld',
-  'time-out',
-  'network',
-  'not-the-service',
-  'server-failure',
-  'unreadable',
-  'unrecognized',
-  'other-value',
-]);
-const unnamed = 'unnamed';
-const entryOfBuild = /^\/assets\/index-([\w-]{1,20})\.js$/;
+const entryOfBuild = /^\/assets\/index-([\w-]{8})\.js$/;
 const fileOfBuild = /\/assets\/([\w.-]+\.js)$/;
-const versionWord = /^[\w-]{1,20}$/;
-const positionWord = /^[\w.-]+\.js:\d+:\d+$/;
 
 const expectedBefore = new Set<string>();
 const ring = createObservable(restored());
@@ -137,12 +44,13 @@ interface Position {
 /** Records a failure without personal data. Returns `undefined`, so that it also fits a `.catch`. */
 export function report(error: unknown, where: Place, position?: Position): undefined {
   const file = position && fileOfBuild.exec(position.filename)?.[1];
+  const line = file && `${file}:${position.lineno}:${position.colno}`;
   const failure = {
     at: Date.now(),
     where,
-    error: describe(error),
+    error: describeError(error),
     version: version(),
-    ...(file ? { position: `${file}:${position.lineno}:${position.colno}` } : {}),
+    ...(line && positionPattern.test(line) ? { position: line } : {}),
   };
   const known = [failure, ...ring.getSnapshot()].slice(0, mostFailures);
   save(known);
@@ -151,7 +59,7 @@ export function report(error: unknown, where: Place, position?: Position): undef
 
 /** Records a failure once a page: for what some browsers lack or refuse at every use, which would displace other failures. */
 export function expected(error: unknown, where: Place): undefined {
-  const trace = `${where} ${describe(error)}`;
+  const trace = `${where} ${describeError(error)}`;
   if (expectedBefore.has(trace)) return;
   expectedBefore.add(trace);
   report(error, where);
@@ -159,17 +67,6 @@ export function expected(error: unknown, where: Place): undefined {
 
 /** For the `.catch` of a promise whose failure another caller receives and reports. */
 export const handledByCaller = (): undefined => undefined;
-
-/** Any value can be thrown, and reading its properties can throw again. */
-function describe(error: unknown): string {
-  try {
-    const { name, message } = error as { readonly name?: unknown; readonly message?: unknown };
-    if (typeof name !== 'string' || !knownErrors.has(name)) return unnamed;
-    return typeof message === 'string' && knownMessages.has(message) ? `${name}: ${message}` : name;
-  } catch {
-    return unnamed;
-  }
-}
 
 /** The app's version: the hash in the name of the entry file, which changes with every build. */
 export function version(): string {
@@ -195,20 +92,20 @@ function restored(): readonly Failure[] {
   }
 }
 
-/** Whether `report` could have recorded this: a known place, a known name and a known message. */
-export function isReportable({ where, error }: { readonly where: string; readonly error: string }): boolean {
-  const [name = '', message] = error.split(': ');
-  return places.some((place) => place === where) && (error === unnamed || describe({ name, message }) === error);
-}
-
 /** Accepts only what `report` could have stored. */
 function asFailure(kept: unknown): readonly Failure[] {
   if (typeof kept !== 'object' || kept === null) return [];
   const { at, where: storedPlace, error, position, version } = kept as Partial<Record<keyof Failure, unknown>>;
   const where = places.find((place) => place === storedPlace);
   if (typeof at !== 'number' || !where || typeof error !== 'string' || !isReportable({ where, error })) return [];
-  if (typeof version !== 'string' || !versionWord.test(version)) return [];
+  if (typeof version !== 'string' || !versionPattern.test(version)) return [];
   return [
-    { at, where, error, version, ...(typeof position === 'string' && positionWord.test(position) ? { position } : {}) },
+    {
+      at,
+      where,
+      error,
+      version,
+      ...(typeof position === 'string' && positionPattern.test(position) ? { position } : {}),
+    },
   ];
 }

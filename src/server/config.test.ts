@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createConfigRoute, readStoreConfig } from './config.ts';
+import { createConfigRoute, readStoreConfig, sessionMsOf } from './config.ts';
 import { SettingsError } from './settings-error.ts';
 
 const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
@@ -30,6 +30,18 @@ describe('/config.json', () => {
   it('says that there is no ledger when the store sets another API server', async () => {
     const elsewhere = { ...shop, apiBaseUrl: 'https://partner.example' };
     expect(await (await createConfigRoute(elsewhere).request('/config.json')).json()).toMatchObject({ ledger: false });
+  });
+});
+
+describe('the longest age of a session', () => {
+  const config = readStoreConfig('public/config.json');
+  const hoursOf = (sessionHours: unknown) =>
+    sessionMsOf({ ...config, lock: { ...(config['lock'] as object), sessionHours } }) / 3_600_000;
+
+  it('is the store’s, or 12 hours where the client refuses the store’s', () => {
+    expect([1, 24].map(hoursOf)).toEqual([1, 24]);
+    expect([1.5, 0, 25, '8'].map(hoursOf)).toEqual([12, 12, 12, 12]);
+    expect(sessionMsOf({}) / 3_600_000).toBe(12);
   });
 });
 

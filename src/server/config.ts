@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
 import { configSchema } from '#src/app/start/config-schema.ts';
+import type { StoreConfig } from '#src/domain/config.ts';
 
 import { SettingsError } from './settings-error.ts';
 
@@ -27,21 +28,22 @@ export function readStoreConfig(file: string): StoreConfigFile {
   return content;
 }
 
-/** Whether the app will start with it: the same checks. */
-export function isValidStoreConfig(config: StoreConfigFile): boolean {
+/** What the client reads of it; undefined where the client shows a page for what is wrong. */
+function asClientReads(config: StoreConfigFile): StoreConfig | undefined {
   const parsed = z.safeParse(configSchema, config);
-  return parsed.success && canonicalTimeZone(parsed.data.timeZone) !== undefined;
+  return parsed.success && canonicalTimeZone(parsed.data.timeZone) !== undefined ? parsed.data : undefined;
 }
+
+/** Whether the app will start with it. */
+export const isValidStoreConfig = (config: StoreConfigFile): boolean => asClientReads(config) !== undefined;
 
 /** The client reads the same setting, so either both sides look up CEPs or neither does. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
-/** The longest age of a session. The client reports a wrong one. */
-export function sessionMsOf(config: StoreConfigFile): number {
-  const lock = config['lock'];
-  const hours = isObject(lock) ? lock['sessionHours'] : undefined;
-  return (typeof hours === 'number' && hours >= 1 && hours <= 24 ? hours : 12) * 60 * 60_000;
-}
+/** The longest age of a session. With a configuration that the client refuses nobody can sign in. */
+export const sessionMsOf = (config: StoreConfigFile): number =>
+  (asClientReads(config)?.lock.sessionHours ?? 12) * 60 * 60_000;
+
 /** The client reads the same setting: it sends only then. */
 export const wantsTelemetry = (config: StoreConfigFile): boolean => config['telemetry'] === true;
 

@@ -57,7 +57,15 @@ export async function openServer(
   const metrics = settings.operations.metrics ? createMetrics() : undefined;
   const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
-    for (const end of closing.splice(0)) await end();
+    // One that fails must not leave the others open.
+    const failed: unknown[] = [];
+    for (const end of closing.splice(0))
+      try {
+        await end();
+      } catch (error) {
+        failed.push(error);
+      }
+    if (failed.length > 0) throw new AggregateError(failed, 'Could not close everything');
   };
   try {
     const engine = await openEngine(settings, metrics);
@@ -81,8 +89,8 @@ export async function openServer(
       close,
     };
   } catch (error) {
-    // An open ledger would keep the process alive after the failure.
-    await close();
+    // An open ledger would keep the process alive after the failure, which is what the caller has to know.
+    await Promise.allSettled([close()]);
     throw error;
   }
 }
@@ -140,8 +148,8 @@ async function openAccounts(
 export async function endSessions(settings: ServerSettings, subject: string | undefined): Promise<number> {
   const engine = await openEngine(settings, undefined);
   const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
-  const { sessionStatements } = await import('./accounts/session-rows.ts');
   try {
+    const { sessionStatements } = await import('./accounts/session-rows.ts');
     return await sessionStatements(engine).endAll(subject);
   } finally {
     await ledger.close();
@@ -162,15 +170,21 @@ interface LedgerNeeds {
   readonly metrics: Metrics | undefined;
 }
 
+/** The ledger closes the engine. If the ledger can't be opened, the engine is closed here. */
 async function openLedgerIn(engine: Engine, { settings: { ledgerLeaseMs }, log, metrics }: LedgerNeeds) {
-  const { openLedger } = await import('./ledger/open-ledger.ts');
-  const opened = await openLedger(engine, {
-    leaseMs: ledgerLeaseMs,
-    // While it is unavailable, nothing that changes anything is sent to the partner.
-    onChange: ({ available, code }) =>
-      log({ level: 'warn', event: available ? 'ledger available again' : 'ledger unavailable', cause: code }),
-  });
-  return metrics?.countedLedger(opened) ?? opened;
+  try {
+    const { openLedger } = await import('./ledger/open-ledger.ts');
+    const opened = await openLedger(engine, {
+      leaseMs: ledgerLeaseMs,
+      // While it is unavailable, nothing that changes anything is sent to the partner.
+      onChange: ({ available, code }) =>
+        log({ level: 'warn', event: available ? 'ledger available again' : 'ledger unavailable', cause: code }),
+    });
+    return metrics?.countedLedger(opened) ?? opened;
+  } catch (error) {
+    await Promise.allSettled([engine.close()]);
+    throw error;
+  }
 }
 
 async function openFile(file: string): Promise<Engine> {

@@ -7,7 +7,7 @@ interface LatePartProps {
   readonly children: ReactNode;
 }
 
-/** Around a part of a page that the page works without. What is around it is neither hidden nor replaced meanwhile. */
+/** Wraps an optional part of a page. While it loads, or if it fails, the rest of the page stays as it is. */
 export function LatePart({ instead, children }: LatePartProps) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={() => instead}>

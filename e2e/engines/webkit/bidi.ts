@@ -197,7 +197,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   };
 }
 
-/** Around what the page sees the window has a frame of its own. */
+/** Sets the size of the viewport. The window is larger by its frame. */
 async function resize(tab: Tab, { width, height }: { width: number; height: number }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const inner = (await tab.ask('POST', '/execute/sync', {

@@ -45,22 +45,31 @@ export class Classic {
     const env = { ...process.env, ...home, ...spoken, DISPLAY: display };
     const child = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env });
     const classic = new Classic(child, port);
-    await classic.#listening();
+    try {
+      await classic.#open(programs.browser, around);
+    } catch (error) {
+      child.kill();
+      throw error;
+    }
+    return classic;
+  }
+
+  async #open(browser: string, around: Surroundings): Promise<void> {
+    await this.#listening();
     const args = ['--automation', ...(around.colorScheme === 'dark' ? ['--dark-mode'] : [])];
-    const { sessionId } = (await classic.#ask('POST', '/session', {
+    const { sessionId } = (await this.#ask('POST', '/session', {
       capabilities: {
         alwaysMatch: {
           pageLoadStrategy: 'none',
           proxy: { proxyType: 'manual', httpProxy: new URL(around.wire.origin).host },
-          'webkitgtk:browserOptions': { binary: programs.browser, args },
+          'webkitgtk:browserOptions': { binary: browser, args },
         },
       },
     })) as { sessionId: string };
-    classic.#session = `/session/${sessionId}`;
+    this.#session = `/session/${sessionId}`;
     // The browser would count with a timer of the page, which a test's clock winds on.
-    await classic.ask('POST', '/timeouts', { script: null });
-    classic.#window = (await classic.ask('GET', '/window')) as string;
-    return classic;
+    await this.ask('POST', '/timeouts', { script: null });
+    this.#window = (await this.ask('GET', '/window')) as string;
   }
 
   /** One command after another: a session has one current window. */

@@ -6,6 +6,9 @@ export async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2200x1500x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [number] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  const ended = new AbortController();
+  const abort = () => ended.abort(new Error('Xvfb ended before it had a display'));
+  server.once('error', abort).once('close', abort);
+  const [number] = (await once(server.stdout.setEncoding('utf8'), 'data', { signal: ended.signal })) as [string];
   return { name: `:${number.trim()}`, stop: () => server.kill() };
 }

@@ -32,7 +32,7 @@ try {
       `${lacking.length === 0 ? 'ok      ' : 'NOT RUN '}  ${name}${lacking.map((tool) => `, ${tool} is not here`).join('')}`,
     );
   }
-  console.log('NOT RUN   the container and the compose file: they need a daemon and a registry');
+  console.log('NOT RUN   the container and the compose file: this check does not cover them');
 } finally {
   rmSync(directory, { recursive: true });
 }

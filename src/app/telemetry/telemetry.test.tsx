@@ -43,5 +43,13 @@ it('sends failures together, without what they were about, and each once @P22 @P
   expect(sent.mock.calls.slice(1).map(([, { body }]) => JSON.parse(body) as object)).toEqual([
     { version: 'development', failures: [{ where: 'telemetry', error: 'TypeError: Failed to fetch' }], vitals: [] },
   ]);
+  // Nor does one that the server refuses.
+  sent.mockReset().mockResolvedValue(new Response(null, { status: 400 }));
+  report(new TypeError('any'), 'command');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.mock.calls.map(([, { body }]) => (JSON.parse(body) as { failures: unknown }).failures)).toEqual([
+    [{ where: 'command', error: 'TypeError' }],
+    [{ where: 'telemetry', error: 'Error: refused' }],
+  ]);
   vi.useRealTimers();
 });

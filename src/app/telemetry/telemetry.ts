@@ -43,7 +43,9 @@ export function startTelemetry(): void {
       redirect: 'error',
       // The page may be closing.
       keepalive: true,
-    }).catch((error: unknown) => expected(error, 'telemetry'));
+    })
+      .then(({ ok }) => (ok ? undefined : expected(new Error('refused'), 'telemetry')))
+      .catch((error: unknown) => expected(error, 'telemetry'));
   }
   const sendSoon = () => void (timer ??= setTimeout(send, pauseMs));
 

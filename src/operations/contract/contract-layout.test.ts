@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   drawingScale,
@@ -7,6 +7,7 @@ import {
   layOut,
   pageInSight,
   printingScale,
+  scrollToPage,
   sheetGap,
   widestFit,
   zoomIn,
@@ -128,4 +129,21 @@ describe('a drawing', () => {
 it('zoom moves through its steps and stops at both ends', () => {
   expect(zoomSteps.map(zoomIn)).toEqual([...zoomSteps.slice(1), 4]);
   expect(zoomSteps.map(zoomOut)).toEqual([0.5, ...zoomSteps.slice(0, -1)]);
+});
+
+const scrolls = (page: number) => {
+  const scrollTo = vi.fn<(place: object) => void>();
+  const articles = [{ offsetTop: 12 }, { offsetTop: 900 }];
+  scrollToPage({ querySelectorAll: () => articles, scrollTo } as never, page);
+  return scrollTo.mock.calls.flat();
+};
+
+describe('a page to show', () => {
+  it('is scrolled to, the first with what is above it', () => {
+    expect([scrolls(1), scrolls(2)]).toEqual([[{ left: 0, top: 0 }], [{ left: 0, top: 900 - sheetGap }]]);
+  });
+
+  it('that has not been read yet leaves the view where it is', () => {
+    expect(scrolls(3)).toEqual([]);
+  });
 });

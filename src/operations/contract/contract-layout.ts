@@ -23,10 +23,11 @@ export const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): V
   height: clientHeight,
 });
 
-/** Shows the beginning of a page, which is an `article` in both ways to read. */
-export function scrollToPage(area: HTMLElement, page: number): void {
-  const top = area.querySelectorAll('article').item(page - 1)?.offsetTop ?? 0;
-  area.scrollTo({ left: 0, top: page === 1 ? 0 : top - sheetGap });
+/** Shows the beginning of a page, which is an `article` in both ways to read. As text, it may not be read yet. */
+export function scrollToPage(area: Pick<HTMLElement, 'querySelectorAll' | 'scrollTo'>, page: number): void {
+  const article = [...area.querySelectorAll('article')][page - 1];
+  if (!article) return;
+  area.scrollTo({ left: 0, top: page === 1 ? 0 : article.offsetTop - sheetGap });
 }
 
 /** Around and between sheets. */

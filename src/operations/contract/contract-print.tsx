@@ -31,11 +31,16 @@ const Picture = styled('img')({
 
 type Printing = 'preparing' | 'ready' | 'failed';
 
-/** Prints what the text view shows: see `useIsPrinting`. */
-export function PrintTextButton() {
+/** Prints what the text view shows (see `useIsPrinting`), once every page has been read. */
+export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }) {
   const { reader } = useMessages().operations;
   return (
-    <Button variant="text" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
+    <Button
+      variant="text"
+      startIcon={<PrintIcon />}
+      aria-disabled={!isComplete}
+      onClick={() => isComplete && globalThis.print()}
+    >
       {reader.print}
     </Button>
   );

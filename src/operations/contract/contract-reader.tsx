@@ -122,7 +122,7 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, onRetry, ...l
   const keep = canBeKept && (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', marginInline: -1.5 }}>
       {save}
-      {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton />}
+      {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
     </Stack>
   );
   const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks };

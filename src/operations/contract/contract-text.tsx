@@ -58,6 +58,13 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
     },
     [initialPage, takesFocus],
   );
+  /** The page to begin with may be read after the text has appeared, when a person may have scrolled already. */
+  const arriveAtPage = useCallback(
+    (article: HTMLElement) => {
+      if (area.current?.contains(article) && area.current.scrollTop === 0) scrollToPage(area.current, initialPage);
+    },
+    [initialPage],
+  );
   const look = () => {
     if (!area.current) return;
     const articles = [...area.current.querySelectorAll('article')];
@@ -75,7 +82,11 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
         <Typography variant="body2">{reader.pdfIsSigned}</Typography>
       </Stack>
       {texts.map((blocks, index) => (
-        <article key={index} aria-label={reader.page({ page: index + 1, pages })}>
+        <article
+          key={index}
+          ref={index + 1 === initialPage ? arriveAtPage : undefined}
+          aria-label={reader.page({ page: index + 1, pages })}
+        >
           <Typography aria-hidden variant="body2" sx={{ marginBlockEnd: 1, color: 'text.secondary' }}>
             {reader.page({ page: index + 1, pages })}
           </Typography>
@@ -103,6 +114,9 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
         createPortal(
           <Column {...{ [printout]: '' }}>
             <GlobalStyles styles={onlyPrintout} />
+            {texts.length < pages && (
+              <Typography role="note">{reader.printIncomplete({ page: texts.length, pages })}</Typography>
+            )}
             {text}
           </Column>,
           document.body,

@@ -15,7 +15,8 @@ export interface ClientAddress {
 
 /**
  * Believes `X-Forwarded-For` and `X-Forwarded-Host` only on connections from these proxies. Of the forwarded addresses
- * the last that is no trusted proxy counts: those before it may be invented by the client.
+ * the last that is no trusted proxy counts: those before it may be invented by the client. An entry that is no address
+ * ends the search with the connection's own: those before it are no more certain.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = new BlockList();
@@ -28,8 +29,9 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     addressOf(c) {
       const remote = remoteAddress(c);
       if (trustedProxies.length === 0 || !isTrusted(remote)) return networkOf(remote);
-      const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => withoutPort(part.trim()));
-      return networkOf(forwarded.findLast((address) => isIP(address) !== 0 && !isTrusted(address)) ?? remote);
+      const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',');
+      const client = forwarded.map((part) => unmapped(withoutPort(part.trim()))).findLast((entry) => !isTrusted(entry));
+      return networkOf(client !== undefined && isIP(client) !== 0 ? client : remote);
     },
     hostOf(c) {
       const forwarded = isTrusted(remoteAddress(c)) ? c.req.header('X-Forwarded-Host') : undefined;
@@ -41,16 +43,26 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
 /** Empty in tests that call the app without a connection. */
 function remoteAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { readonly incoming?: IncomingMessage };
-  // An IPv4 client of a server that listens on both.
-  return (incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return unmapped(incoming?.socket.remoteAddress ?? '');
 }
+
+/** An IPv4 client of a server or proxy that listens on both families is `::ffff:192.0.2.1` there. */
+function unmapped(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical(address)) ?? [];
+  if (high === undefined || low === undefined) return address;
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+}
+
+/** One spelling for each IPv6 address: lower case, no leading zeros, no dotted part, no zone. */
+const canonical = (address: string): string => new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
 
 const withoutPort = (text: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
+  const [head = '', tail] = canonical(address).split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail?.split(':').filter(Boolean) ?? [];
   const full = [...groups, ...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest];

@@ -3,7 +3,7 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 
 const services = '/api/services/app/';
 
-/** Our own paths, the more specific first. What follows them is not told: it may be a key, a code or a CEP. */
+/** Our own paths, the more specific first. What follows them is not logged: it may be a key, a code or a CEP. */
 const ownPaths = [
   [/^\/ledger\/attempts\/[^/]+\/settlement$/, 'ledger settlement'],
   [/^\/ledger\/attempts\/[^/]+$/, 'ledger attempt'],

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 
+import { isReportable, positionPattern, versionPattern } from '#src/domain/failures.ts';
 import { webVitals, type TelemetryReport } from '#src/domain/telemetry.ts';
-import { isReportable } from '#src/platform/report.ts';
 
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { withOrigin } from '../gateway/server-answers.ts';
@@ -13,15 +13,14 @@ import type { Metrics } from './metrics.ts';
 const longestReport = 16 * 1024;
 
 const reportSchema: z.ZodMiniType<TelemetryReport> = z.strictObject({
-  // The hash in the name of the built entry file.
-  version: z.string().check(z.regex(/^(development|[\w-]{8})$/)),
+  version: z.string().check(z.regex(versionPattern)),
   failures: z
     .array(
       z
         .strictObject({
           where: z.string(),
           error: z.string(),
-          position: z.exactOptional(z.string().check(z.regex(/^[\w.-]{1,50}-[\w-]{8}\.js:\d{1,6}:\d{1,6}$/))),
+          position: z.exactOptional(z.string()),
         })
         .check(z.refine(isReportable)),
     )
@@ -32,8 +31,9 @@ const reportSchema: z.ZodMiniType<TelemetryReport> = z.strictObject({
 });
 
 /**
- * `POST /telemetry`: what browsers report of the app itself. A report is taken whole or not at all: it has names of
- * fixed lists and numbers, so it can't hold anything of a person.
+ * `POST /telemetry`: what browsers report of the app itself. A report is taken whole or not at all, but for a
+ * position in another form, which is left out: it has names of fixed lists and numbers, so it can't hold anything of a
+ * person.
  */
 export function createTelemetryRoute({ log, metrics }: { readonly log: Log; readonly metrics?: Metrics | undefined }) {
   const refuseLong = bodyLimit({ maxSize: longestReport, onError: (c) => c.body(null, 413) });
@@ -42,7 +42,8 @@ export function createTelemetryRoute({ log, metrics }: { readonly log: Log; read
     if (!parsed.success) return withOrigin(c.body(null, 400), 'server');
     const { version, failures, vitals } = parsed.data;
     for (const { where, error, position } of failures) {
-      log({ level: 'warn', event: 'client failure', where, error, position, version });
+      const place = position !== undefined && positionPattern.test(position) ? position : undefined;
+      log({ level: 'warn', event: 'client failure', where, error, position: place, version });
       metrics?.clientFailure(where);
     }
     for (const { name, value } of vitals) {

@@ -44,24 +44,33 @@ async function start(): Promise<void> {
   const log = createLog(settings.operations.logLevel, destination);
   const opened = await openServer(settings, { clientDirectory, log, testAccounts: flags.accounts });
   const server = createHttpServer(opened.app.fetch);
+  let metricsServer: Server | undefined;
   try {
     await listen(server, settings);
-    await serveMetrics(opened, settings);
+    metricsServer = await serveMetrics(opened, settings);
   } catch (error) {
     await opened.close();
     server.close();
     throw error;
   }
   greet(opened, { log, address: server.address() as AddressInfo });
-  stopWhenAsked(server, { opened, log });
+  stopWhenAsked(server, { opened, log, metricsServer });
 }
 
-async function serveMetrics({ metrics }: OpenServer, { operations }: ServerSettings): Promise<void> {
-  if (!metrics || !operations.metrics) return;
-  await listen(createMetricsServer(metrics).unref(), operations.metrics, 'METRICS_PORT');
+async function serveMetrics({ metrics }: OpenServer, { operations }: ServerSettings): Promise<Server | undefined> {
+  if (!metrics || !operations.metrics) return undefined;
+  const server = createMetricsServer(metrics).unref();
+  await listen(server, operations.metrics, 'METRICS');
+  return server;
 }
 
-function stopWhenAsked(server: Server, { opened, log }: { readonly opened: OpenServer; readonly log: Log }): void {
+interface Stopping {
+  readonly opened: OpenServer;
+  readonly log: Log;
+  readonly metricsServer: Server | undefined;
+}
+
+function stopWhenAsked(server: Server, { opened, log, metricsServer }: Stopping): void {
   const shutdown = createShutdown(server, {
     drain: opened.drain,
     onClosed: () => {
@@ -73,6 +82,8 @@ function stopWhenAsked(server: Server, { opened, log }: { readonly opened: OpenS
   const begin = (): void => {
     if (begun) return;
     begun = true;
+    // A successor takes over this port too.
+    metricsServer?.close();
     const pending = shutdown.begin();
     log({ level: 'info', event: 'stopping', pending, seconds: shutdown.graceSeconds });
     if (pending > 0 && isForAPerson(opened))
@@ -88,26 +99,34 @@ interface Place {
   readonly port: number;
 }
 
-function listen(server: Server, { host, port }: Place, setting = 'PORT'): Promise<void> {
+/** `prefix` is that of the settings: `METRICS` for `METRICS_HOST` and `METRICS_PORT`. */
+function listen(server: Server, { host, port }: Place, prefix?: 'METRICS'): Promise<void> {
+  const setting = (name: 'HOST' | 'PORT') => (prefix ? `${prefix}_${name}` : name);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(listenError(error, { place: `${host}, port ${port}`, setting })),
-    );
-    server.listen(port, host, resolve);
+    const fail = (error: NodeJS.ErrnoException) =>
+      reject(listenError(error, { place: `${host}, port ${port}`, setting }));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      resolve();
+    });
   });
 }
 
-function listenError(
-  error: NodeJS.ErrnoException,
-  { place, setting }: { readonly place: string; readonly setting: string },
-): Error {
+interface FailedPlace {
+  readonly place: string;
+  readonly setting: (name: 'HOST' | 'PORT') => string;
+}
+
+function listenError(error: NodeJS.ErrnoException, { place, setting }: FailedPlace): Error {
+  const port = setting('PORT');
   if (error.code === 'EADDRINUSE') {
-    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with ${setting}.`);
+    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with ${port}.`);
   }
   if (error.code === 'EACCES')
-    return new SettingsError(`No permission to listen at ${place}: choose a ${setting} over 1023.`);
+    return new SettingsError(`No permission to listen at ${place}: choose a ${port} over 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingsError(`This machine has no address ${place}: check HOST.`);
+    return new SettingsError(`This machine has no address ${place}: check ${setting('HOST')}.`);
   }
   return error;
 }
