@@ -180,12 +180,12 @@ describe('an uncaught failure @P72', () => {
           new ErrorEvent('error', {
             error: new RangeError('Maria'),
             message: 'Maria',
-            filename: 'https://store.example/assets/kit-1.js',
+            filename: 'https://store.example/assets/kit-1a2b3c4d.js',
             lineno: 2,
             colno: 3,
           }),
         ),
-      { where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3' },
+      { where: 'window error', error: 'RangeError', position: 'kit-1a2b3c4d.js:2:3' },
     ],
     [
       'a rejection',
