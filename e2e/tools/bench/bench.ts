@@ -34,7 +34,7 @@ await withBuiltApp(async (app) => {
 console.log(record.table());
 
 /**
- * Calls once a round. A machine's load then falls on all that is compared. A round that fails, as on a machine that is
+ * Calls once a round. A busy machine then slows all peers alike. A round that fails, as on a machine that is
  * too busy, is left out.
  */
 async function inTurns(part: keyof typeof longest, work: () => Promise<void>): Promise<void> {

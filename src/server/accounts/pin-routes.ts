@@ -11,7 +11,7 @@ import type { AccountContext } from './accounts.ts';
 import { clerkSecret, deleteClerkSecret, seats } from './cookies.ts';
 import { hashPin, isPin, isPinOf } from './pin.ts';
 import { digestOf, newSecret, seal } from './sealing.ts';
-import { findSession, personOf, tillClerk, type Session } from './sessions.ts';
+import { findSession, personOf, sessionAt, tillClerk, type Session } from './sessions.ts';
 import { originOf } from './sign-in-routes.ts';
 
 const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
@@ -36,14 +36,8 @@ const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
 export function createPinRoutes(context: AccountContext): Hono {
   const { rows, provider, settings } = context;
 
-  /** The session whose cookie the browser has for this seat. */
-  async function sessionAt(c: Context, seat: number): Promise<Session | undefined> {
-    const secret = clerkSecret(c, seat);
-    return secret === undefined ? undefined : findSession(rows, secret);
-  }
-
   async function sessionOf(c: Context, { seat, person }: z.infer<typeof withSeat>): Promise<Session | undefined> {
-    const session = await sessionAt(c, seat);
+    const session = await sessionAt(rows, c, seat);
     return session && (person === undefined || person === personOf(session.row)) ? session : undefined;
   }
 
@@ -98,7 +92,7 @@ export function createPinRoutes(context: AccountContext): Hono {
   });
 
   app.get('/till', async (c) => {
-    const sessions = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(c, seat) })));
+    const sessions = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(rows, c, seat) })));
     for (const { seat, session } of sessions)
       if (!session && clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
     return c.json({ clerks: sessions.flatMap(({ seat, session }) => (session ? [tillClerk(session, seat)] : [])) });

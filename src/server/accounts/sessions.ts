@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { roles, type TillClerk } from '#src/domain/accounts.ts';
 import { pinWaits } from '#src/domain/pin-waits.ts';
 
+import { clerkSecret } from './cookies.ts';
 import { deriveKey, digestOf, seal, unseal } from './sealing.ts';
 import { waitAfter, type SessionRow, type SessionStatements } from './session-rows.ts';
 
@@ -35,6 +37,12 @@ export function openRow(row: SessionRow, secret: string): Session | undefined {
 export async function findSession(rows: SessionStatements, secret: string): Promise<Session | undefined> {
   const row = await rows.find(digestOf(secret));
   return row && openRow(row, secret);
+}
+
+/** The session whose cookie the browser has for this seat. */
+export async function sessionAt(rows: SessionStatements, c: Context, seat: number): Promise<Session | undefined> {
+  const secret = clerkSecret(c, seat);
+  return secret === undefined ? undefined : findSession(rows, secret);
 }
 
 /**

@@ -7,10 +7,10 @@ import { paths } from '#src/paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { AccountContext } from './accounts.ts';
-import { clerkSecret, seats, setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
+import { seats, setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
 import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
-import { findSession, sealContent, type Session } from './sessions.ts';
+import { sealContent, sessionAt } from './sessions.ts';
 
 /** How long somebody may take at the provider. */
 const signInMs = 10 * 60_000;
@@ -64,7 +64,7 @@ export function createSignInRoutes(context: AccountContext): Hono {
   async function open(c: Context, { tokens, claims }: { tokens: Tokens; claims: Claims }): Promise<void> {
     const store = storeOf(claims, c.req.header('Host') ?? '');
     if (store === undefined) throw new SignInFailure('store', 'none');
-    const till = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(c, seat) })));
+    const till = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(rows, c, seat) })));
     if (till.some(({ session }) => session && session.row.store !== store)) throw new SignInFailure('store', 'another');
     const own = till.find(({ session }) => session?.row.subject === claims.sub);
     const place = own ?? till.find(({ session }) => !session);
@@ -81,11 +81,6 @@ export function createSignInRoutes(context: AccountContext): Hono {
     if (own?.session) await rows.end(own.session.row.id);
     setClerkSecret(c, place.seat, { secret, lifeMs: sessionMs });
   }
-  async function sessionAt(c: Context, seat: number): Promise<Session | undefined> {
-    const secret = clerkSecret(c, seat);
-    return secret === undefined ? undefined : findSession(rows, secret);
-  }
-
   function fail(c: Context, error: unknown, returnTo: string): Response {
     const failure = error instanceof LedgerUnavailable ? new SignInFailure('ledger', error.code) : error;
     if (!(failure instanceof SignInFailure)) throw error;
