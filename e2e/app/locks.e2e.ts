@@ -4,14 +4,13 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
-import { holdAnswer } from '../support/hold-answer.ts';
+import { holdAnswer } from '../support/answers.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation, section, tellProduct } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { goHome, lock, pin, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
+import { goHome, lock, pin, signIn, signOut, unlock, untilAlive, secondTab } from '../support/session.ts';
 import { customer, proposal, reachReview, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
-import { secondTab } from '../support/tabs.ts';
 import { expect, test as base } from '../test.ts';
 
 /** Time passes as it is told to; all tabs have the one clock. */

@@ -7,7 +7,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { leavesOut } from '../engines/skips.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { fromPartner } from '../support/change-answer.ts';
+import { fromPartner } from '../support/answers.ts';
 import { handOver } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation, section } from '../support/operations.ts';

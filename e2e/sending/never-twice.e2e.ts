@@ -5,14 +5,13 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { scenes } from '../support/faults/fault-scenes.ts';
 import { expectFilled, fill, freeStep, heading, outcome, start, submit } from '../support/form.ts';
-import { holdAnswer } from '../support/hold-answer.ts';
+import { holdAnswer } from '../support/answers.ts';
 import { events, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { signOut, unlock } from '../support/session.ts';
+import { signOut, unlock, duplicate, reload, secondTab } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { rowsOf } from '../support/stores.ts';
-import { duplicate, reload, secondTab } from '../support/tabs.ts';
 import { expect, test } from '../test.ts';
 
 const unknown = (page: Page) => page.getByRole('region', { name: 'Resultado desconhecido' });

@@ -8,8 +8,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { useHasTitleError } from '#src/ui/title-error.ts';
+import { PageHeading, useHasTitleError } from '#src/ui/page-heading.tsx';
 
 import { DateField, MoneyField, PhoneField } from './fields/masked-fields.tsx';
 import { RadioField } from './fields/radio-field.tsx';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-
 import { expect, it } from 'vitest';
 
 import { createServerApp } from '../app.ts';
@@ -9,8 +8,7 @@ import { createDrain } from '../process/drain.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import { readStoreConfig } from '../config.ts';
 import { reachabilityOf } from './health.ts';
-import { createMetrics } from './metrics.ts';
-import { createMetricsServer } from './metrics-server.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
 
 const storeConfig = readStoreConfig('public/config.json');
 const partner = { fetch: () => new Response() };
