@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
 import { holdAnswer } from '../../support/answers.ts';
-import { unlock, secondTab } from '../../support/session.ts';
+import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
+import { secondTab, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { back, dialogOpens, press, submitIncomplete } from './gestures.ts';
 import type { Stage, Walks } from './walk.ts';
