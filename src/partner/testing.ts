@@ -1,3 +1,4 @@
+import type { Received } from './answers/classify.ts';
 import { createAttemptJournal } from './attempts/attempt-journal.ts';
 import type { AttemptStorage } from './attempts/attempt-storage.ts';
 import { isSettled, type Attempt } from './attempts/attempts.ts';
@@ -79,3 +80,15 @@ export function rested(): Promise<void> {
     });
   });
 }
+
+/** A response of the partner: 200, JSON, empty. */
+export const received = (over: Partial<Received>): Received => ({
+  status: 200,
+  redirected: false,
+  contentType: 'application/json; charset=utf-8',
+  retryAfter: null,
+  text: '',
+  ...over,
+});
+export const receivedJson = (body: unknown, over: Partial<Received> = {}) =>
+  received({ text: JSON.stringify(body), ...over });
