@@ -15,6 +15,8 @@ import { renewAccess, signIn } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ tolerated: /\/assets\/pdf[.-]/ });
+
 const contract = (page: Page) => section(page, 'Contrato (CCB)');
 const ask = (page: Page) => contract(page).getByRole('button', { name: 'Baixar contrato' }).click();
 

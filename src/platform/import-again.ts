@@ -19,7 +19,7 @@ export async function importAgain<Module>(load: () => Promise<Module>, files: re
   return load();
 }
 
-function preload(path: string): void {
+async function preload(path: string): Promise<void> {
   if (known.has(path)) return;
   known.set(path, undefined);
   document.head.append(
@@ -27,7 +27,7 @@ function preload(path: string): void {
   );
 }
 
-function fetchWhole(path: string): Promise<unknown> | undefined {
+async function fetchWhole(path: string): Promise<unknown> {
   if (known.has(path)) return known.get(path);
   const fetching = fetchScript(path).catch((error: unknown) => {
     known.delete(path);
