@@ -21,7 +21,7 @@ import {
 import { filesInMemory } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { callerByToken } from './ledger/caller.ts';
-import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
+import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { bearerToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
@@ -167,6 +167,8 @@ const securityHeaders = createMiddleware(async (c, next) => {
 
 export interface Partner {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
+  /** Whether it takes a body that has been read from the bindings (`ForwardBindings`), and not from the request. */
+  readonly takesBody?: boolean;
 }
 
 export interface ServerAppOptions {
@@ -201,6 +203,11 @@ const unlimited: NonNullable<ServerAppOptions['limits']> = {
   publicHosts: [],
   requestsPerMinute: { address: Number.POSITIVE_INFINITY, session: Number.POSITIVE_INFINITY },
 };
+
+function withBodyAgain(request: Request, body: ForwardBindings['body']): Request {
+  const { url, method, headers } = request;
+  return body ? new Request(url, { method, headers, body }) : request;
+}
 
 /** Requests to the partner, answered by the gateway or by the sandbox. */
 const partnerPaths = ['/api', '/external'] as const;
@@ -238,11 +245,13 @@ export function createServerApp(options: ServerAppOptions): Hono {
   );
   app.use(onlyHosts(publicHosts, address), drain.middleware);
   for (const path of [...partnerPaths, '/ledger', '/account']) app.use(`${path}/*`, ...limits.requests);
+  const takesBody = partner.takesBody === true && !accounts;
   const forward = idempotentForwarding({
     ledger,
     callerOf,
     isStopping: drain.hasBegun,
-    forward: async (request, bindings, c) => inert(await toPartner(request, bindings, c)),
+    forward: async (request, bindings, c) =>
+      inert(await toPartner(takesBody ? request : withBodyAgain(request, bindings.body), bindings, c)),
   });
   if (accounts) {
     app.route('/', accounts.routes);
