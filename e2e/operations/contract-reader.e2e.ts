@@ -14,6 +14,8 @@ import { emulate, settled } from '../support/settled.ts';
 import { countHeld } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ tolerated: /\/assets\/pdf[.-]/ });
+
 const contract = (page: Page) => section(page, 'Contrato (CCB)');
 const reader = (page: Page) => page.getByRole('dialog', { name: 'Contrato (CCB)' });
 const sheet = (page: Page, number: number, of: number) =>

@@ -167,15 +167,38 @@ test('another language in the middle of a form changes the words and nothing els
   );
 });
 
-test('a language that can’t be fetched leaves the screen as it is and says so', async ({ clerk: page }) => {
-  await page.route('**/assets/en-*', (route) => route.abort());
-  await switchLanguage(page, 'English');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await heading(page, 'Início');
-  await page.unrouteAll();
-  await switchLanguage(page, 'English');
-  await heading(page, 'Home');
+test.describe('a file that did not arrive', () => {
+  test.use({ tolerated: /\/assets\/(en|offer-fields|price)-|dynamically imported module/ });
+
+  test('of a language leaves the screen as it is and says so', async ({ clerk: page }) => {
+    await page.route('**/assets/en-*', (route) => route.abort());
+    await switchLanguage(page, 'English');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await heading(page, 'Início');
+    await page.unrouteAll();
+    await switchLanguage(page, 'English');
+    await heading(page, 'Home');
+  });
+
+  test('of a step is fetched at the next try, and the sale goes on with all that was typed @P11 @P54', async ({
+    clerk: page,
+    sandbox,
+  }) => {
+    // The step's own file, and one that it needs.
+    await page.route(/\/assets\/(offer-fields|price)-/, (route) => route.abort());
+    await simulate(page);
+    await heading(page, 'Esta tela falhou');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Esta tela falhou');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Oferta');
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await heading(page, 'Simulação');
+    await expectFilled(page, { ...simulation, document: '731.042.600-28' });
+    expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
+  });
 });
 
 test('hostile texts stay texts, and the layout of a phone holds them @P26', async ({ clerk: page }) => {

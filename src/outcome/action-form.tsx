@@ -131,7 +131,6 @@ function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedPr
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
       <ActionBar
-        primaryFirst
         back={
           <Button variant="outlined" onClick={again}>
             {m.actions.again}

@@ -13,7 +13,7 @@ export type OpenedPdf = Pdf | 'opening' | 'unreadable' | 'no-viewer';
  * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size of
  * a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
  */
-const loadViewer = () => importAgain(() => import('./pdf-document.ts'));
+const loadViewer = () => import('./pdf-document.ts');
 
 /** Keeps the document open, in its own worker, while the caller is mounted. */
 export function usePdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {

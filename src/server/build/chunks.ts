@@ -40,7 +40,11 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
     includeDependenciesRecursively: false,
     groups: [
       // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
-      { name: 'preload', test: /preload-helper|src\/(platform\/(report|observable)|domain\/failures)\./, priority: 3 },
+      {
+        name: 'preload',
+        test: /preload-helper|src\/(platform\/(import-again|report|observable)|domain\/failures)\./,
+        priority: 3,
+      },
       // Packages have a file of their own, which a release seldom changes.
       { name: (id, context) => isFirst(id, context) && 'vendor', test: /\/node_modules\//, priority: 2 },
       { name: (id, context) => isFirst(id, context) && 'kit', test: (id) => !roots.includes(id), priority: 1 },
