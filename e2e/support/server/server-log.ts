@@ -9,7 +9,7 @@ import { strangeFields } from '#src/server/operations/testing.ts';
 /** Where the server that all tests share writes its log. */
 export const serverLog = (port: number) => join(tmpdir(), `balcao-e2e-${port}.log`);
 
-const personal = /\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|sandbox-|cliente|silva|souza|teste/i;
+const personal = /\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|sandbox-|ana clara|aroeira|ávila/i;
 
 /** After every journey: the log holds nothing of a person, a session or a device. */
 export default function checkServerLog({ webServer }: FullConfig): void {

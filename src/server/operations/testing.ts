@@ -16,6 +16,8 @@ const fields: Readonly<Record<string, RegExp>> = {
   position: /^[\w.-]+\.js:\d+:\d+$/,
   version: /^[\w-]{8}$/,
   vital: /^(CLS|FCP|INP|LCP|TTFB)$/,
+  pending: /^\d{1,4}$/,
+  seconds: /^\d{1,3}$/,
   value: /^\d+(\.\d+)?$/,
 };
 
