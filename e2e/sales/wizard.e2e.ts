@@ -14,6 +14,7 @@ import {
   reachPreRegistration,
   reachReview,
   simulate,
+  simulation,
   takeOffer,
 } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
