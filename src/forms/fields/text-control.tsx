@@ -47,6 +47,7 @@ export function TextControl(props: TextControlProps) {
       <OutlinedInput
         id={id}
         name={name}
+        error={error !== undefined}
         type={props.type ?? 'text'}
         inputRef={useForkRef(ref, props.inputRef ?? null)}
         onBlur={(event: FocusEvent<FieldElement>) => {
