@@ -32,15 +32,15 @@ export function ErrorSummary() {
 }
 
 function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
-  const entries = inPageOrder(errors);
-  const [isLong] = useState(entries.length > mostListed);
+  const count = Object.keys(errors).length;
+  const [isLong] = useState(count > mostListed);
   // The focus moves once an attempt, also if a corrected field fails again.
   const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
-  if (entries.length === 0) return null;
+  if (count === 0) return null;
   return isLong ? (
-    <CountedErrors count={entries.length} onMount={focusOnce} />
+    <CountedErrors count={count} onMount={focusOnce} />
   ) : (
-    <ListedErrors entries={entries} onMount={focusOnce} />
+    <ListedErrors entries={inPageOrder(errors)} onMount={focusOnce} />
   );
 }
 
