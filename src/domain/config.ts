@@ -62,3 +62,7 @@ export const placeholderConfig: StoreConfig = {
   drafts: false,
   lock: { idleMinutes: 10, customerMinutes: 5, sessionHours: 12 },
 };
+
+/** Whether plain http to this host stays on this machine. Takes a URL's `hostname`. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

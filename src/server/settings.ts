@@ -1,3 +1,5 @@
+import { isLoopback } from '#src/domain/config.ts';
+
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -92,8 +94,4 @@ function partnerBaseUrl(text: string): CheckedBaseUrl {
     return { problem: 'must end before /api/services: that part is added by the gateway.' };
   }
   return { baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { StoreConfig } from '#src/domain/config.ts';
+import { isLoopback, type StoreConfig } from '#src/domain/config.ts';
 import { brandSchema } from '#src/ui/theme/brand-schema.ts';
-
-const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 /** Empty for the app's own origin. Otherwise https, or http to a loopback host, without the `/api/services` path. */
 function isApiBase(text: string): boolean {
