@@ -76,7 +76,7 @@ test('the store card’s offer prints as one page for the customer to keep', asy
   await simulateCard(page);
   await heading(page, 'Oferta');
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeVisible();
   await choose(page, 'hasInsurance', 'true');
   await submit(page);
   await page.evaluate(() =>

@@ -129,7 +129,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
   for (const label of ['CPF ou CNPJ do cliente', 'Número do cartão']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
   }

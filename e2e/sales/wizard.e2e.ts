@@ -146,7 +146,7 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
     /^Com seguro3 × R\$\s[\d,]+Total/,
   ]);
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
 
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
@@ -230,7 +230,7 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
   await arriveAtField('Simulação', 'document');
   await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
   await press(page, 'button[type=submit]', 'Enter');
-  const summary = page.getByRole('region', { name: 'Corrija 3 campos para continuar' });
+  const summary = page.getByRole('region', { name: 'Faltam 3 campos' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Erro:/);
   await page.keyboard.press('Tab');

@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-const summary = () => screen.getByRole('region', { name: /^Corrija/ });
+const summary = () => screen.getByRole('region', { name: /^Faltam? / });
 
 async function paste(label: string, text: string) {
   await userEvent.click(field(label));

@@ -42,10 +42,10 @@ export function FieldError({ name, error }: FieldErrorProps) {
 }
 
 /** Under the label. It keeps its colour while the field has an error. */
-function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
-    <FormHelperText id={helpId(name)} error={false}>
+    <FormHelperText component="div" id={helpId(name)} error={false}>
       {help}
     </FormHelperText>
   );
@@ -62,7 +62,8 @@ function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' 
   );
 }
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
+  readonly help?: ReactNode;
   readonly error: string | undefined;
   /** The control is a group, which its `aria-labelledby` names. */
   readonly group?: boolean;
@@ -71,14 +72,17 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** A field's label, help, control and error, from top to bottom. `FieldRow` places these four on its grid lines. */
+/**
+ * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels and
+ * controls align.
+ */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
   const { name, help } = props;
   const label = <LabelText {...props} />;
   return (
     <FormControl error={error !== undefined}>
       {group ? <FormLabel component="div">{label}</FormLabel> : <FormLabel htmlFor={fieldId(name)}>{label}</FormLabel>}
-      <FieldHelp name={name} {...(help !== undefined && { help })} />
+      <FieldHelp name={name} help={help} />
       {children}
       <div>
         <FieldError name={name} error={error} />
