@@ -68,6 +68,7 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
         <Button
           variant="text"
           startIcon={<RefreshIcon />}
+          sx={{ marginInline: -1.5 }}
           aria-disabled={events.isFetching}
           onClick={() => void events.refetch()}
         >

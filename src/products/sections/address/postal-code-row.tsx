@@ -10,6 +10,7 @@ import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } from './postal-code-filling.ts';
 
@@ -51,13 +52,15 @@ const HintBeside = styled('div')({ 'label + .MuiFormHelperText-root': visuallyHi
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Has the height of its longest text from the start, so that nothing below it moves. */
+/** Has a height of its own from the start, so that nothing below it moves. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 1.3,
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.9em',
+  // A third line reaches into the gaps around it.
+  [shortScreen]: { minHeight: 0, height: 44 },
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },
 }));
