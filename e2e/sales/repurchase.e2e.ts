@@ -200,7 +200,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   for (const [index, name] of totals.entries())
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
   await expectAccessible(page, 'the repurchase’s offer');
   await expectFits(page, 'the repurchase’s offer');
 });

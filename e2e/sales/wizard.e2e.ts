@@ -114,7 +114,7 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
   await heading(page, 'Oferta');
 
   // `allowsSale` is missing for every even number: missing is not allowed.
@@ -292,7 +292,7 @@ test('another language in the middle of a form changes the words and nothing els
   await reachPreRegistration(page);
   await fill(page, customer);
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
   await switchLanguage(page, 'English');
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);

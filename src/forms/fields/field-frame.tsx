@@ -45,7 +45,7 @@ export function FieldError({ name, error }: FieldErrorProps) {
 function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
-    <FormHelperText component="div" id={helpId(name)} error={false}>
+    <FormHelperText component={typeof help === 'string' ? 'p' : 'div'} id={helpId(name)} error={false}>
       {help}
     </FormHelperText>
   );
