@@ -28,12 +28,13 @@ interface Fixtures {
 }
 
 /**
- * What Chromium says of the partner's answers, which a test's data and its fault plan decide, of the ledger, which
- * knows no token before the partner has accepted it, and of a network that only a test takes away; and what Firefox says of the style that Playwright puts into the page for a picture. Where a test
+ * What Chromium says of failed requests that belong to any test: the partner's answers, which its data and its fault plan
+ * decide; the ledger, which knows no token before the partner has accepted it; a CEP that no directory has; a network that
+ * only a test takes away. The hash is of the style that Playwright puts into Firefox's page for a picture. Where a test
  * makes anything else fail, `tolerated` names it.
  */
 const ofEveryTest =
-  /^Failed to load resource: (.* \S+\/api\/services\/app\/|.* 401 .*\/ledger\/|net::ERR_INTERNET_DISCONNECTED)|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
+  /^Failed to load resource: (.* \S+\/api\/services\/app\/|.* 401 .*\/ledger\/|.* 404 .*\/cep\/|net::ERR_INTERNET_DISCONNECTED)|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
 export const test = anyEngine.extend<Fixtures>({
   token: async ({}, use) => use(`sandbox-${randomUUID()}`),

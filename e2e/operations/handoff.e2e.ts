@@ -8,11 +8,10 @@ import { askBack, goOnToSign, handOver, takeBack, typePin } from '../support/han
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
-import { goHome, renewAccess, renewal, signIn, unlock } from '../support/session.ts';
+import { goHome, renewAccess, renewal, signIn, secondTab, unlock } from '../support/session.ts';
 import { emulate } from '../support/settled.ts';
 import { simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
-import { secondTab } from '../support/tabs.ts';
 import { expect, test } from '../test.ts';
 
 const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });

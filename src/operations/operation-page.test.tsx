@@ -5,16 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { exampleConfig } from '#src/domain/example-config.ts';
+import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
-import { rested } from '#src/partner/example-press.ts';
+import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
 
 import { deviceIndex } from './index/device-index.ts';
 import { OperationPage } from './operation-page.tsx';

@@ -4,19 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
+import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
-import { rested } from '#src/partner/example-press.ts';
+import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
 
 import { deviceIndex } from '../index/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';

@@ -6,7 +6,7 @@ import { createServerApp } from '../app.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
-import { createLog } from './log.ts';
+import { createLog, type LogEntry } from './log.ts';
 
 /** Whatever a request may carry of a person, a session or a device. */
 const secrets = {
@@ -207,4 +207,36 @@ it('nor do the metrics, which count outcomes, replays and statements @P22 @P72',
   expect(whole).toMatch(/balcao_attempts_total\{outcome="unauthorized"\} [1-9]/);
   expect(whole).toMatch(/balcao_ledger_seconds_count\{kind="write"\} [1-9]/);
   expect(whole).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('an uncaught error is logged in one line without its message @P72', async () => {
+  const entries: LogEntry[] = [];
+  const ledger = await memoryLedger();
+  const failing = createServerApp({
+    clientDirectory: 'public',
+    storeConfig: {},
+    partner: {
+      fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')),
+    },
+    ledger,
+    log: (entry) => entry.level === 'error' && entries.push(entry),
+  });
+  const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' },
+  });
+  expect([answer.status, await answer.text(), answer.headers.get('Balcao-Answer')]).toEqual([500, '', null]);
+  await failing.request('/api/Maria?document=12345678901');
+  expect(entries).toEqual([
+    {
+      level: 'error',
+      event: 'failed',
+      cause: 'TypeError',
+      method: 'POST',
+      endpoint: 'Cartao/Contratar',
+      supportCode: 'BAL-2345-6789',
+    },
+    { level: 'error', event: 'failed', cause: 'TypeError', method: 'GET', endpoint: 'another endpoint' },
+  ]);
+  await ledger.close();
 });
