@@ -19,8 +19,8 @@ interface Fixtures {
   /** What a test makes fail, by the console's words or by its address. */
   readonly tolerated: RegExp | undefined;
   /**
-   * Whether the PIN's key costs what it costs in life. Only tests about the PIN want that: it is a tenth of a second of
-   * each sign-in, for a fact that `session-store.test` and theirs prove.
+   * Whether the PIN's key is derived with all iterations, which takes a tenth of a second at each sign-in. Only tests
+   * about the PIN need that.
    */
   readonly dearPin: boolean;
   /** Every test's page is watched: nothing may break the content security policy or fail unseen. */

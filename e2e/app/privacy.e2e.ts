@@ -14,7 +14,7 @@ import * as credit from '../support/store-credit.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
-/** What was typed, in every form in which it could be found again; signs that others have in common are told by nobody. */
+/** What was typed, in every form in which it could be stored. Values that are common to many people are left out. */
 const formsOf = (...typed: readonly Readonly<Record<string, string>>[]) =>
   typed
     .flatMap((one) => Object.values(one))

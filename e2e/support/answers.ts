@@ -16,7 +16,7 @@ export async function loseAnswer(
   );
 }
 
-/** The next answer of an endpoint stays on its way until it is let go: slow, however fast the machine. */
+/** Holds the next answer of an endpoint until the returned function is called. */
 export async function holdAnswer(page: Page, endpoint: string): Promise<() => void> {
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -32,12 +32,12 @@ export async function holdAnswer(page: Page, endpoint: string): Promise<() => vo
   return () => letGo?.();
 }
 
-/** From now on the partner's answers to one endpoint arrive with a change; whoever changes them knows their shape. */
+/** Changes the partner's answers to one endpoint from now on. The caller knows their shape. */
 export const changeAnswer = (page: Page, endpoint: string, change: (answer: never) => object) =>
   page.route(`**/${endpoint}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as never) });
   });
 
-/** An answer that a test makes up bears our server's mark too: the app believes no other. */
+/** The mark of this project's server, which a made-up answer needs: the app reads no answer without it. */
 export const fromPartner = { 'Balcao-Answer': 'partner' };

@@ -17,7 +17,7 @@ export async function unlock(page: Page): Promise<void> {
   await expectIn(page);
 }
 
-/** What was asked for is shown. */
+/** The session is open, and the requested page is shown. */
 async function expectIn(page: Page): Promise<void> {
   await expectClerkIn(page);
   await expect(page.locator('h1')).toHaveText(/^(?!Entrar$|Digite o PIN$)/);

@@ -8,7 +8,7 @@ import { leavesOut } from '../engines/skips.ts';
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Two frames, told by an animation's end: a test's own clock stops requestAnimationFrame, but not this.
+    // Two frames, counted by animations: a test's own clock stops requestAnimationFrame, but not these.
     for (let frame = 0; frame < 2; frame += 1) await document.documentElement.animate([], { duration: 1 }).finished;
     const ending = document
       .getAnimations()

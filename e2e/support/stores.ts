@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Everything that a browser keeps of a page: what the next person at the till could find, and what would leave in an address. */
+/** Everything that a browser keeps of a page: storage, databases, caches, cookies, address, title and referrer. */
 export async function everythingKept(page: Page, context: BrowserContext): Promise<string> {
   const kept = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -21,7 +21,7 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
             ),
           );
         });
-        // What is sealed is read as text: it must not be one.
+        // Encrypted bytes are decoded too, to prove that they are not plain text.
         const readable = JSON.stringify(await Promise.all(rows), (_, value: unknown) =>
           value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value,
         );

@@ -72,7 +72,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     return tab;
   }
 
-  /** Windows that pages open, documents that they load: whoever waits for them is told soon. */
+  /** Looks for windows that pages have opened and documents that they have loaded, and announces them. */
   async function watch(id: string, classic: Classic): Promise<void> {
     for (let context = contexts.get(id); context; context = contexts.get(id)) {
       await pause(250);

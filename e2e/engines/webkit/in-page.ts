@@ -85,7 +85,7 @@ export function install(document_: string) {
   }
   const here = () => ({ document: document_, url: location.href, ready: document.readyState });
 
-  /** Waits a little: whoever waits longer asks again, so that other commands get their turn. */
+  /** Waits briefly. To wait longer, the caller asks again, so that other commands run in between. */
   async function within(pending: number, promise: Promise<Partial<Outcome>>, wait: number): Promise<Outcome> {
     const { __pwClock: clock } = window as unknown as {
       readonly __pwClock?: { readonly builtins: Pick<Window, 'setTimeout'> };

@@ -98,7 +98,7 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // On a till that several clerks share, the provider must not go on with whoever was the last one.
+          // Several clerks share a till, so the provider must not continue the last clerk's session.
           prompt: 'login',
           // The provider then says when the clerk signed in. The address can be changed on the way, the answer can't.
           max_age: '0',
@@ -118,7 +118,7 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
         if (claims.iat > Date.now() / 1000 - clockBehindSeconds + clockToleranceSeconds)
           throw new SignInFailure('clock', 'iat');
         if (claims.auth_time === undefined) throw new SignInFailure('answer', 'no auth_time');
-        // Else whoever stands at the till could go on as the last clerk, and choose a new PIN.
+        // Otherwise anyone at the till could continue as the last clerk, and choose a new PIN.
         if (claims.auth_time < begunAt / 1000 - clockBehindSeconds - clockToleranceSeconds)
           throw new SignInFailure('expired', 'auth_time');
         return { tokens: tokensOf(answer), claims };

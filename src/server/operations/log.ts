@@ -26,7 +26,7 @@ export function createLog(level: LogLevel, destination: DestinationStream): Log 
   const logger = pino(
     {
       level,
-      // No process id and no host name: whoever collects the lines knows where they come from.
+      // No process id and no host name: the collector of the lines adds where they come from.
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
