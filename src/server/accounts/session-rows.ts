@@ -26,7 +26,7 @@ export interface NewSession {
   readonly lifeMs: number;
 }
 
-/** Anyone at the till could choose a PIN for a sign-in that has none. */
+/** Short, because anyone at the till could choose the PIN of a sign-in that has none. */
 const withoutPinMs = 10 * 60_000;
 
 /** Milliseconds to wait after a number of wrong PINs. */
