@@ -7,6 +7,8 @@ import { freePort, startServer } from '../../support/server/processes.ts';
 
 const together = 20;
 
+const longest = (waits: readonly number[]) => Math.max(...waits).toFixed(0);
+
 /** The sandbox's 8 MB contract, twenty times at once, while others ask for something small. */
 export async function measureContracts(): Promise<string> {
   const port = await freePort();
@@ -38,7 +40,6 @@ export async function measureContracts(): Promise<string> {
     }
     const whole = ((await contracts) as number[]).filter((length) => length > 8 * 1024 * 1024).length;
     const took = `${whole} of ${together} whole in ${(performance.now() - begun).toFixed(0)} ms`;
-    const longest = (of: readonly number[]) => Math.max(...of).toFixed(0);
     return `\n8 MB contracts: ${took}; meanwhile the longest of ${waits.length} other requests took ${longest(waits)} ms, before ${longest(alone)} ms`;
   } finally {
     server.ask('SIGKILL');

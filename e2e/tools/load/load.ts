@@ -28,7 +28,8 @@ try {
   // A profile is written at an orderly end.
   const signal = profiling().length > 0 ? 'SIGTERM' : 'SIGKILL';
   for (const child of children) child.kill(signal);
-  if (signal === 'SIGTERM') await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+  if (signal === 'SIGTERM')
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   rmSync(directory, { recursive: true, force: true });
 }
 
