@@ -112,6 +112,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'products/typed-counts.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',
+      'server/operations/testing.ts',
       'titles',
       'architecture',
     ],
