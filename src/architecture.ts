@@ -113,6 +113,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server/build/precompress.ts',
       'server/operations/testing.ts',
       'server/accounts/embedded',
+      'server/operations/testing.ts',
       'titles',
       'architecture',
     ],

@@ -12,7 +12,8 @@ import { generate, type Measured } from './generate.ts';
 
 /**
  * `npm run load [seconds] [rounds]`: the gateway on loopback in front of a partner that answers at once, in turns with a
- * bare pass-through and with nginx. Other work on the machine slows all alike, so the ratios count.
+ * bare pass-through and with nginx. Other work on the machine slows all alike, so the ratios count: each is the median of
+ * the rounds' own.
  */
 const seconds = Number(process.argv[3] ?? 2);
 const rounds = Number(process.argv[4] ?? 3);
@@ -24,7 +25,11 @@ const children: ChildProcess[] = [];
 try {
   await measure();
 } finally {
-  for (const child of children) child.kill('SIGKILL');
+  // A profile is written at an orderly end.
+  const signal = profiling().length > 0 ? 'SIGTERM' : 'SIGKILL';
+  for (const child of children) child.kill(signal);
+  if (signal === 'SIGTERM')
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   rmSync(directory, { recursive: true, force: true });
 }
 
@@ -48,9 +53,7 @@ async function measure(): Promise<void> {
     { name: 'POSTs, ledger in SQLite', request: post, others: { 'bare pass-through': bare }, goal: 1 / 3 },
     { name: 'pages', request: page, others: { 'nginx, static files': nginx.static }, goal: 0.5 },
   ] as const;
-  const before = gateway.memory();
-  let during = before;
-  const watch = setInterval(() => (during = Math.max(during, gateway.memory())), 100);
+  const memory = [`at the start ${gateway.memory()}`];
   let sent = 0;
   for (const { name, request, others, goal } of kinds) {
     const targets: Readonly<Record<string, Target>> = { Balcão: gateway, ...others };
@@ -70,15 +73,15 @@ async function measure(): Promise<void> {
         if (measured.failed > 0) console.log(`${target}: ${measured.failed} of ${measured.answered} failed`);
       }
     print(name, { results, goal });
+    memory.push(`after ${name.split(',')[0]} ${gateway.memory()}`);
   }
-  clearInterval(watch);
   const seen = (await (await fetch(`http://127.0.0.1:${upstream}/seen`)).json()) as {
     posts: number;
     different: number;
   };
   console.log(`\nPOSTs answered ${sent}, at the partner ${seen.posts}, of them different ${seen.different}`);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  console.log(`memory, MiB: before ${before}, at most ${during}, after ${gateway.memory()}`);
+  console.log(`memory, MiB: ${memory.join(', ')}, after 2 s of rest ${gateway.memory()}`);
   await nginx.close();
   console.log(await measureContracts());
 }
@@ -87,18 +90,19 @@ function print(name: string, { results, goal }: { results: ReadonlyMap<string, R
   console.log(
     `\n${name.padEnd(26)}${['a second', 'p50 ms', 'p99 ms', 'processor µs', 'Balcão’s share'].map((head) => head.padStart(16)).join('')}`,
   );
-  const own = median(results.get('Balcão') ?? [], 'perSecond');
+  const own = results.get('Balcão') ?? [];
   for (const [target, measured] of results) {
-    const perSecond = median(measured, 'perSecond');
-    const share = target === 'Balcão' ? `goal ${goal.toFixed(2)}` : (own / perSecond).toFixed(2);
-    const [p50, p99] = [median(measured, 'p50').toFixed(2), median(measured, 'p99').toFixed(2)];
-    const numbers = [perSecond.toFixed(0), p50, p99, median(measured, 'processor').toFixed(0), share];
+    const of = (what: keyof Result) => median(measured.map((one) => one[what]));
+    const shares = measured.map(({ perSecond }, round) => (own[round]?.perSecond ?? 0) / perSecond);
+    const share = target === 'Balcão' ? `goal ${goal.toFixed(2)}` : median(shares).toFixed(2);
+    const times = [of('p50').toFixed(2), of('p99').toFixed(2)];
+    const numbers = [of('perSecond').toFixed(0), ...times, of('processor').toFixed(0), share];
     console.log(`  ${target.padEnd(24)}${numbers.map((text) => text.padStart(16)).join('')}`);
   }
 }
 
-function median(measured: readonly Result[], of: 'perSecond' | 'p50' | 'p99' | 'processor'): number {
-  const sorted = measured.map((one) => one[of]).toSorted((one, other) => one - other);
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
