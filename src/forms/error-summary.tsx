@@ -7,9 +7,9 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useTitleError } from '#src/ui/title-error.ts';
+import { useTitleError } from '#src/ui/page-heading.tsx';
 
 import { errorText } from './error-text.ts';
 import { fieldId, labelId, languageOf } from './fields/field-frame.tsx';

@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 

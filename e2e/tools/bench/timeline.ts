@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { fromPartner } from '../../support/change-answer.ts';
+import { fromPartner } from '../../support/answers.ts';
 import { heading } from '../../support/form.ts';
 import { section } from '../../support/operations.ts';
 import { goHome } from '../../support/session.ts';
