@@ -23,7 +23,7 @@ import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partn
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
-import { late } from '#src/platform/late.ts';
+import { late, whenIdle } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { provide, useConfig, type Provided } from '#src/platform/services.tsx';
 import {
@@ -58,14 +58,13 @@ const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLook
 
 /**
  * These may first be needed when the network is down. One that fails to load here is loaded again when it is
- * shown.
+ * shown. Beginning these requests takes a cheap tablet a tenth of a second, so the first screen comes before them.
  */
 const preloadMenuAndLock = () =>
-  Promise.all(
-    [ClerkMenu, IdleDialog, CustomerScreen].map((component) =>
-      component.preload().catch((error: unknown) => report(error, 'late file')),
-    ),
-  );
+  whenIdle(() => {
+    for (const component of [ClerkMenu, IdleDialog, CustomerScreen])
+      component.preload().catch((error: unknown) => report(error, 'late file'));
+  });
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
