@@ -198,7 +198,14 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
       found.push((await focused.getAttribute('name')) ?? (await focused.innerText()));
     }
   };
-  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta', 'Voltar'];
+  const all = [
+    'hasInsurance',
+    'installmentNumbers',
+    'Ver a opção que não pode ser vendida',
+    'Outros dados da financeira',
+    'Imprimir oferta',
+    'Voltar',
+  ];
   expect(await stops()).toEqual(all);
   await press(page, '[name=hasInsurance][value=false]');
   await page.keyboard.press('ArrowDown');
