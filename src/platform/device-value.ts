@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from './storage.ts';
 import { expected } from './report.ts';
 
 /** A value that the device keeps between visits: never personal data. */

@@ -33,6 +33,7 @@ export function SelectField({ options, advice, ...props }: SelectFieldProps) {
         input={outlined}
         id={id}
         name={name}
+        error={error !== undefined}
         inputRef={ref}
         onChange={onChoice}
         onBlur={(event) => void onBlur(event)}
