@@ -43,7 +43,7 @@ async function expectPaper(page: Page, product: string): Promise<void> {
   for (const role of ['banner', 'navigation', 'complementary', 'radio', 'link'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.locator('button[type=submit]')).toBeHidden();
-  await expect(page.getByText(/Faltam|Escolha/).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/Faltam? \d|Escolha/).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('Imprimir oferta')).toBeHidden();
   const colours = await page.evaluate(() => [
     getComputedStyle(document.body).color,

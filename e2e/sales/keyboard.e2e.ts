@@ -45,7 +45,13 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
       found.push((await focused.getAttribute('name')) ?? (await focused.innerText()));
     }
   };
-  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta'];
+  const all = [
+    'hasInsurance',
+    'installmentNumbers',
+    'Ver a opção que não pode ser vendida',
+    'Outros dados da financeira',
+    'Imprimir oferta',
+  ];
   expect(await stops()).toEqual(all);
   await press(page, '[name=hasInsurance][value=false]');
   await page.keyboard.press('ArrowDown');

@@ -80,9 +80,9 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
 }
 
 /**
- * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels and
- * controls align. Only a group tells its parts of an error: a single control has a property for it, and label and help
- * need not render again.
+ * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels
+ * and controls align. Only a group tells its parts of an error: a single control has a property for it, and label and
+ * help need not render again.
  */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
   const { name, label, optional = false, help } = props;

@@ -87,7 +87,7 @@ export const navigationComponents: Components<Theme> = {
     },
   },
   MuiStep: {
-    styleOverrides: { root: ({ ownerState: { orientation } }) => orientation === 'horizontal' && { paddingInline: 4 } },
+    styleOverrides: { root: ({ ownerState: { orientation } }) => orientation === 'horizontal' && { paddingInline: 2 } },
   },
   MuiStepConnector: {
     styleOverrides: {
