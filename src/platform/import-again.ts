@@ -41,7 +41,9 @@ async function fetchWhole(path: string): Promise<unknown> {
 
 async function fetchScript(path: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for a file of the build.
-  const response = await fetch(path);
+  const response = await fetch(path).catch((cause: unknown) => {
+    throw new TypeError(`Failed to fetch ${path}`, { cause });
+  });
   const isScript = response.headers.get('Content-Type')?.includes('javascript');
   if (!response.ok || !isScript) throw new TypeError(`Failed to fetch ${path}`);
   await response.arrayBuffer();
