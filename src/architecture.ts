@@ -255,7 +255,8 @@ function holdsText(value: unknown): boolean {
   return quasis.some(({ value: { raw } }) => /\p{L}/u.test(raw));
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tests, and what the tests of a folder share. */
+const isTest = (file: string) => /(\.test|\/testing)\.tsx?$/.test(file);
 
 function isClientCode(file: string): boolean {
   return !isTest(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture', 'testing'].includes(layerOf(file));

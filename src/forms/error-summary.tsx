@@ -32,15 +32,15 @@ export function ErrorSummary() {
 }
 
 function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
-  const entries = inPageOrder(errors);
-  const [isLong] = useState(entries.length > mostListed);
+  const count = Object.keys(errors).length;
+  const [isLong] = useState(count > mostListed);
   // The focus moves once an attempt, also if a corrected field fails again.
   const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
-  if (entries.length === 0) return null;
+  if (count === 0) return null;
   return isLong ? (
-    <CountedErrors count={entries.length} onMount={focusOnce} />
+    <CountedErrors count={count} onMount={focusOnce} />
   ) : (
-    <ListedErrors entries={entries} onMount={focusOnce} />
+    <ListedErrors entries={inPageOrder(errors)} onMount={focusOnce} />
   );
 }
 
@@ -85,7 +85,7 @@ function ListedErrors({ entries, onMount }: ListedErrorsProps) {
   const m = useMessages();
   useTitleError();
   return (
-    <Panel ref={onMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
+    <Panel ref={onMount} tone="error" title={m.forms.fieldsLeft({ count: entries.length })} headingLevel={2}>
       <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
         {entries.map(({ name, message, ...language }) => (
           <li key={name}>

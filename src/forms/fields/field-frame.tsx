@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
@@ -42,27 +42,35 @@ export function FieldError({ name, error }: FieldErrorProps) {
 }
 
 /** Under the label. It keeps its colour while the field has an error. */
-function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
-    <FormHelperText id={helpId(name)} error={false}>
+    <FormHelperText component={typeof help === 'string' ? 'p' : 'div'} id={helpId(name)} error={false}>
       {help}
     </FormHelperText>
   );
+});
+
+interface FieldLabelProps {
+  readonly name: string;
+  readonly label: string;
+  readonly optional: boolean;
+  readonly group: boolean;
 }
 
-function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
+const FieldLabel = memo(function FieldLabel({ name, label, optional, group }: FieldLabelProps) {
   const m = useMessages();
   return (
-    <>
+    <FormLabel {...(group ? { component: 'div' } : { htmlFor: fieldId(name) })}>
       <span id={labelId(name)}>{label}</span>
       {optional && ' '}
       {optional && <small>{m.forms.optional}</small>}
-    </>
+    </FormLabel>
   );
-}
+});
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
+  readonly help?: ReactNode;
   readonly error: string | undefined;
   /** The control is a group, which its `aria-labelledby` names. */
   readonly group?: boolean;
@@ -71,14 +79,17 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** A field's label, help, control and error, from top to bottom. `FieldRow` places these four on its grid lines. */
+/**
+ * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels and
+ * controls align. Only a group tells its parts of an error: a single control has a property for it, and label and help
+ * need not render again.
+ */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
-  const { name, help } = props;
-  const label = <LabelText {...props} />;
+  const { name, label, optional = false, help } = props;
   return (
-    <FormControl error={error !== undefined}>
-      {group ? <FormLabel component="div">{label}</FormLabel> : <FormLabel htmlFor={fieldId(name)}>{label}</FormLabel>}
-      <FieldHelp name={name} {...(help !== undefined && { help })} />
+    <FormControl error={group && error !== undefined}>
+      <FieldLabel {...{ name, label, optional, group }} />
+      <FieldHelp name={name} help={help} />
       {children}
       <div>
         <FieldError name={name} error={error} />
