@@ -42,7 +42,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       if ((await focused.getAttribute('type')) === 'submit') return found;
-      found.push((await focused.getAttribute('name')) ?? (await focused.innerText()));
+      found.push((await focused.getAttribute('name')) ?? (await focused.innerText()).trim());
     }
   };
   const all = [

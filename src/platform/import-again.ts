@@ -15,8 +15,14 @@ export async function importAgain<Module>(load: () => Promise<Module>, files: re
       known.set(link.getAttribute('href') ?? '', undefined);
   // No feature tells whether a failure is kept.
   const ask = / (Headless)?Chrome\//.test(navigator.userAgent) ? preload : fetchWhole;
-  await Promise.all(files.map((file) => ask(`/${file}`)));
-  return load();
+  try {
+    await Promise.all(files.map((file) => ask(`/${file}`)));
+    return await load();
+  } catch (error) {
+    // A page that is being left breaks its requests off, and is gone before this ends.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    throw error;
+  }
 }
 
 async function preload(path: string): Promise<void> {
@@ -29,10 +35,8 @@ async function preload(path: string): Promise<void> {
 
 async function fetchWhole(path: string): Promise<unknown> {
   if (known.has(path)) return known.get(path);
-  const fetching = fetchScript(path).catch(async (error: unknown) => {
+  const fetching = fetchScript(path).catch((error: unknown) => {
     known.delete(path);
-    // A page that is being left breaks its requests off, and is gone before this ends.
-    await new Promise((resolve) => setTimeout(resolve, 250));
     throw error;
   });
   known.set(path, fetching);
@@ -41,7 +45,9 @@ async function fetchWhole(path: string): Promise<unknown> {
 
 async function fetchScript(path: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for a file of the build.
-  const response = await fetch(path);
+  const response = await fetch(path).catch((cause: unknown) => {
+    throw new TypeError(`Failed to fetch ${path}`, { cause });
+  });
   const isScript = response.headers.get('Content-Type')?.includes('javascript');
   if (!response.ok || !isScript) throw new TypeError(`Failed to fetch ${path}`);
   await response.arrayBuffer();
