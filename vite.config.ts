@@ -7,6 +7,7 @@ import { firstScreen } from './src/server/build/first-screen.ts';
 import { packageSizes } from './src/server/build/package-sizes.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
+import { repeatableImports } from './src/server/build/repeatable-imports.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { unusedParts } from './src/server/build/unused-parts.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     devServer(),
     unusedParts(),
     preloadStart(),
+    repeatableImports(),
     firstScreen(),
     serviceWorker(),
     packageSizes(),
@@ -30,7 +32,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         // Read by `npm run size`. The server does not serve it.
         manifest: true,
-        modulePreload: { polyfill: false },
         // An inlined asset is a `data:` URL, which the content security policy allows for images only.
         assetsInlineLimit: 0,
         rolldownOptions: {

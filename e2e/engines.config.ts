@@ -6,9 +6,10 @@ import base from './playwright.config.ts';
 /** What an engine could do differently: every sale, what is kept, tabs, files, the network. */
 const subjects = [
   'sales/*.e2e.ts',
-  'sending/{never-twice,sending-ends}.e2e.ts',
+  'sending/{never-twice,sending-ends,unknown-outcome}.e2e.ts',
   'operations/*.e2e.ts',
-  'app/{first-screen,locks,print,privacy,pwa,session}.e2e.ts',
+  'app/{first-screen,print,privacy,pwa}.e2e.ts',
+  'session/{locks,session,session-end}.e2e.ts',
 ];
 
 /** The same tests in Firefox and WebKitGTK. */

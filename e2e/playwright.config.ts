@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices, type PlaywrightTestOptions } from '@playwright/test';
 
 import { engineProjects, type EngineOptions } from './engines/projects.ts';
+import { serverLog } from './support/server/server-log.ts';
 import { findBrowser } from './tools/browser.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
@@ -54,8 +55,9 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     // Pictures for the README: a run that does not name the project (npm run screenshots) finds none to take.
     { name: 'screenshots', testMatch: asksFor('screenshots') ? 'screenshots.ts' : [], use: devices['Desktop Chrome'] },
   ],
+  globalTeardown: './support/server/server-log.ts',
   webServer: {
-    command: 'node dist/server/main.js',
+    command: `node dist/server/main.js >${serverLog(port)}`,
     cwd: '..',
     url: baseURL,
     env: {
@@ -66,9 +68,9 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
       LEDGER_URL: '',
       CONFIG_FILE: '',
       PARTNER_BASE_URL: '',
+      LOG_LEVEL: 'debug',
     },
     reuseExistingServer: false,
-    stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
   },
 });

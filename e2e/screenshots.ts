@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
-import { fromPartner } from './support/change-answer.ts';
+import { fromPartner } from './support/answers.ts';
 import { events, openOperation, section } from './support/operations.ts';
 import { choose, heading } from './support/form.ts';
 import { goOnToSign, handOver } from './support/handover.ts';

@@ -136,16 +136,7 @@ const maySwallowErrors: Readonly<Record<string, string>> = {
 };
 
 /** Attributes with text for users. */
-const textAttributes = new Set([
-  'alt',
-  'aria-description',
-  'aria-label',
-  'aria-roledescription',
-  'helperText',
-  'label',
-  'placeholder',
-  'title',
-]);
+const textAttributes = /^(alt|aria-description|aria-label|aria-roledescription|helperText|label|placeholder|title)$/;
 /** Functions that report an error or pass it on. */
 const reporters = new Set(['report', 'expected', 'handledByCaller', 'reject']);
 
@@ -253,7 +244,7 @@ export function barrelProblems({ file, source }: SourceFile): string[] {
 export function attributeProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
   return nodesOf(file, source).flatMap(({ type, name, value }) => {
-    if (type !== 'JSXAttribute' || !isNode(name) || !textAttributes.has(String(name.name))) return [];
+    if (type !== 'JSXAttribute' || !isNode(name) || !textAttributes.test(String(name.name))) return [];
     return holdsText(value) ? [`${file}: ${String(name.name)} holds text that belongs in i18n`] : [];
   });
 }
@@ -264,7 +255,8 @@ function holdsText(value: unknown): boolean {
   return quasis.some(({ value: { raw } }) => /\p{L}/u.test(raw));
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tests, and what the tests of a folder share. */
+const isTest = (file: string) => /(\.test|\/testing)\.tsx?$/.test(file);
 
 function isClientCode(file: string): boolean {
   return !isTest(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture', 'testing'].includes(layerOf(file));

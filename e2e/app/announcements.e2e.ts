@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { heading, start, submit } from '../support/form.ts';
-import { goOnToSign, handOver } from '../support/handover.ts';
+import { goOnToSign, handOver, takeBack } from '../support/handover.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { goHome, signIn, switchLanguage } from '../support/session.ts';
 import { simulate } from '../support/store-card.ts';
@@ -77,6 +77,10 @@ test('live regions are there before they speak, and say each thing once @P49', a
   await openOperation(page, 'T-LINK-49');
   await handOver(page);
   await goOnToSign(page);
+  await takeBack(page, 'T-LINK-49');
+  await goHome(page);
+  await openOperation(page, 'NAO-EXISTE');
+  await expect.poll(async () => times(await said(), /Não encontramos esta operação/)).toBe(1);
   expect(await born()).toEqual([]);
   expect(times(await said(), /^Copiado$/), 'once').toBe(1);
 });

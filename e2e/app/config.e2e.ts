@@ -1,5 +1,7 @@
 import { expect, test } from '../test.ts';
 
+test.use({ tolerated: /\/config\.json$/ });
+
 type Config = Record<string, unknown>;
 
 const branded =

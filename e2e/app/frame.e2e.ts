@@ -9,6 +9,8 @@ import { settled } from '../support/settled.ts';
 import { preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ tolerated: /\/assets\/clerk-menu-/ });
+
 const bar = (page: Page) => page.getByRole('banner');
 
 test('the top bar is one row on every screen, with everything in it @P51', async ({ clerk: page, sandbox }) => {

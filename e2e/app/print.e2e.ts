@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { changeAnswer } from '../support/change-answer.ts';
+import { changeAnswer } from '../support/answers.ts';
 import { choose, heading, submit } from '../support/form.ts';
 import { changeOffers, simulate as simulateRepurchase } from '../support/repurchase.ts';
 import { emulate } from '../support/settled.ts';

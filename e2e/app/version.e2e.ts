@@ -181,7 +181,7 @@ test('at home a deployment is offered when the tab is looked at again @P54', asy
 });
 
 test.describe('a screen whose files are gone @P54', () => {
-  test.use({ tolerated: /dynamically imported module/ });
+  test.use({ tolerated: /dynamically imported module|\/assets\// });
 
   test('says so, and a reload brings the new version to the same address', async ({ clerk: page }) => {
     const version = deployment(page);

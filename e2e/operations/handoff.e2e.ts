@@ -8,11 +8,10 @@ import { askBack, goOnToSign, handOver, takeBack, typePin } from '../support/han
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
-import { goHome, renewAccess, renewal, signIn } from '../support/session.ts';
+import { goHome, renewAccess, renewal, signIn, secondTab, unlock } from '../support/session.ts';
 import { emulate } from '../support/settled.ts';
 import { simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
-import { secondTab } from '../support/tabs.ts';
 import { expect, test } from '../test.ts';
 
 const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
@@ -89,7 +88,13 @@ test('in the customer’s hands every way leads to the customer’s screen, unti
   await typePin(page, '0000');
   await expect(page.getByLabel('PIN', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading(page, 'Give the device back to the clerk');
   await typePin(page);
+  // In the clerk's language, whatever the customer chose.
+  await heading(page, 'Operação T-LINK-31');
+  await page.reload();
+  await unlock(page);
   await heading(page, 'Operação T-LINK-31');
   // What the other tab stood at is there again, and so is the sale.
   await heading(second, 'Operação T-LINK-outra');

@@ -5,10 +5,9 @@ import { expectFilled, fill, heading, next, start, submit } from '../support/for
 import { openOperation } from '../support/operations.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { leaveSale, signIn } from '../support/session.ts';
+import { leaveSale, signIn, reload, secondTab } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import { everythingKept, rowsOf } from '../support/stores.ts';
-import { reload, secondTab } from '../support/tabs.ts';
 import { expect, test } from '../test.ts';
 
 const drafts = (page: Page) => rowsOf<{ readonly savedAt: number }>(page, 'balcao.drafts', 'drafts');

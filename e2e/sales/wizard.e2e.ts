@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
+import { bodies, expectFilled, fill, heading, next, submit } from '../support/form.ts';
 import { switchLanguage, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import {
@@ -157,137 +155,6 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
 });
 
-/** Tab by tab to the control of that name: what can't be reached like this can't be used without a pointer. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  const control = page.locator(selector);
-  await control.waitFor();
-  for (let presses = 0; presses < 20; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${selector} is out of the keyboard's reach`);
-}
-
-async function type(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await tabTo(page, `[name=${name}]`);
-    await page.keyboard.insertText(value);
-  }
-}
-
-/** A first letter chooses in a list, a space in a group of radios. */
-async function press(page: Page, selector: string, key = 'Space'): Promise<void> {
-  await tabTo(page, selector);
-  await page.keyboard.press(key);
-}
-
-test('an offer has one Tab stop for the insurance and one for its prices, which arrows walk @P49', async ({
-  clerk: page,
-}) => {
-  await simulate(page);
-  await heading(page, 'Oferta');
-  // It replaces the browser's own fold once its file is there.
-  await expect(page.getByRole('button', { name: 'Outros dados da financeira' })).toBeVisible();
-  const stops = async () => {
-    const found: string[] = [];
-    await page.getByRole('heading', { level: 1 }).focus();
-    for (;;) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if ((await focused.getAttribute('type')) === 'submit') return found;
-      found.push((await focused.getAttribute('name')) ?? (await focused.innerText()));
-    }
-  };
-  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta', 'Voltar'];
-  expect(await stops()).toEqual(all);
-  await press(page, '[name=hasInsurance][value=false]');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Com seguro', exact: true })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Com seguro 3 × R\$.*Total/ })).toBeChecked();
-  expect(await stops()).toEqual(all);
-});
-
-test('the whole journey by keyboard, from heading to heading or first field @P49 @P50', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  const arriveAtField = async (name: string, field: string, heard = name) => {
-    await heading(page, name);
-    await expect(page.locator(`[name=${field}]`)).toBeFocused();
-    await expect(page.locator('form [aria-live=polite]'), 'what a screen reader hears').toHaveText(heard);
-  };
-  const write = async (...texts: readonly string[]) => {
-    for (const text of texts) {
-      await page.keyboard.insertText(text);
-      await page.keyboard.press('Enter');
-    }
-  };
-  await press(page, 'a[aria-label="Começar: Cartão da loja"]', 'Enter');
-  await arriveAtField('Simulação', 'document');
-  await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
-  await press(page, 'button[type=submit]', 'Enter');
-  const summary = page.getByRole('region', { name: 'Corrija 3 campos para continuar' });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Erro:/);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toBeFocused();
-  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toHaveAccessibleDescription('Erro: Preencha este campo');
-  await write(simulation.document, simulation.buyValue, simulation.totalIncome);
-
-  await arrive('Oferta');
-  await expect(page).toHaveTitle(/^Oferta · Passo 2 de 6/);
-  await expect(page.getByRole('radiogroup', { name: 'Parcelas' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[name=hasInsurance]').first(), 'from the heading to the first choice').toBeFocused();
-  await press(page, '[name=hasInsurance][value=false]');
-  // At once is over what this income may pay in a month.
-  await press(page, '[name=installmentNumbers][value="2"]');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-
-  await arriveAtField('Pré-cadastro', 'name');
-  await write(customer.name, customer.birthDate, customer.cellPhoneNumber);
-  await expect(page.locator('[name=employmentStatus][value="1"]')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[name=addressPostalCode]')).toBeFocused();
-  await page.keyboard.insertText(customer.addressPostalCode);
-  await expect(page.locator('[name=addressNumber]'), 'the CEP has filled in the rest').toBeFocused();
-  await write(customer.addressNumber);
-  await expect(page.locator('[name=firstInstallment]'), 'an optional field is passed').toBeFocused();
-  await write(customer.firstInstallment);
-
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await arriveAtField('Proposta', 'rgNumber');
-  const { motherName, profession, rgOrgan, rgNumber, rgIssueDate } = proposal;
-  await write(rgNumber, rgIssueDate, rgOrgan);
-  await page.keyboard.press('S');
-  await page.keyboard.press('Enter');
-  await write(motherName);
-  await page.keyboard.press('Space');
-  await press(page, '[name=maritalStatus][value="1"]');
-  await type(page, { profession });
-  await page.keyboard.press('Enter');
-  await write('10');
-
-  await arrive('Revisão');
-  await press(page, 'button[type=submit]', 'Enter');
-  await arriveAtField('Acompanhamento', 'code', 'Acompanhamento. A financeira aceitou a proposta.');
-  await outcome(page, 'accepted');
-  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
-    { installmentNumbers: 3, addressState: 'SP', addressStreet: 'Paulista', employmentStatus: 2 },
-  ]);
-  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
-});
-
 test('another language in the middle of a form changes the words and nothing else', async ({ clerk: page }) => {
   await reachPreRegistration(page);
   await fill(page, customer);
@@ -301,15 +168,38 @@ test('another language in the middle of a form changes the words and nothing els
   );
 });
 
-test('a language that can’t be fetched leaves the screen as it is and says so', async ({ clerk: page }) => {
-  await page.route('**/assets/en-*', (route) => route.abort());
-  await switchLanguage(page, 'English');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await heading(page, 'Início');
-  await page.unrouteAll();
-  await switchLanguage(page, 'English');
-  await heading(page, 'Home');
+test.describe('a file that did not arrive', () => {
+  test.use({ tolerated: /\/assets\/(en|offer-fields|price)-|dynamically imported module/ });
+
+  test('of a language leaves the screen as it is and says so', async ({ clerk: page }) => {
+    await page.route('**/assets/en-*', (route) => route.abort());
+    await switchLanguage(page, 'English');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await heading(page, 'Início');
+    await page.unrouteAll();
+    await switchLanguage(page, 'English');
+    await heading(page, 'Home');
+  });
+
+  test('of a step is fetched at the next try, and the sale goes on with all that was typed @P11 @P54', async ({
+    clerk: page,
+    sandbox,
+  }) => {
+    // The step's own file, and one that it needs.
+    await page.route(/\/assets\/(offer-fields|price)-/, (route) => route.abort());
+    await simulate(page);
+    await heading(page, 'Esta tela falhou');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Esta tela falhou');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Oferta');
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await heading(page, 'Simulação');
+    await expectFilled(page, { ...simulation, document: '731.042.600-28' });
+    expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
+  });
 });
 
 test('hostile texts stay texts, and the layout of a phone holds them @P26', async ({ clerk: page }) => {

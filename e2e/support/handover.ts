@@ -17,10 +17,10 @@ export async function goOnToSign(page: Page): Promise<void> {
 
 export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolver o aparelho' }).click();
 
-/** The clerk's PIN, where it is asked for. */
+/** The clerk's PIN, where it is asked for, in either language. */
 export async function typePin(page: Page, typed = pin): Promise<void> {
   await page.getByLabel('PIN', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click();
 }
 
 export async function takeBack(page: Page, code: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { changeAnswer } from './change-answer.ts';
+import { changeAnswer } from './answers.ts';
 import { choose, fill, heading, start, submit } from './form.ts';
 
 /** A made-up card of a store's own: its check digit is wrong. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export const pin = '2580';
 
@@ -72,3 +72,24 @@ export const untilAlive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+
+/** Another tab of the same browser, at home. */
+export async function secondTab(context: BrowserContext, token: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await signIn(page, token);
+  return page;
+}
+
+/** The same tab once more, with a copy of its session storage, as "duplicate tab" makes it. */
+export async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  await unlock(copy);
+  return copy;
+}
+
+/** A reload, and the PIN that it asks for. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await unlock(page);
+}

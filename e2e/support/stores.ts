@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Everything that a browser keeps of a page: what the next person at the till could find, and what would leave in an address. */
 export async function everythingKept(page: Page, context: BrowserContext): Promise<string> {
@@ -64,3 +64,31 @@ export const rowsOf = <Row>(page: Page, database: string, store: string): Promis
     },
     [database, store] as const,
   );
+
+/** How many files the page holds in memory under an address. */
+export async function countHeld(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (object) => {
+      const url = create(object);
+      made.push(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      made.splice(made.indexOf(url), 1);
+      revoke(url);
+    };
+    Object.assign(window, { held: made });
+  });
+  return () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
+}
+
+/** None of it is in the document, in what a screen reader is told, or in the title and the address. */
+export async function expectHidden(page: Page, secrets: readonly string[]): Promise<void> {
+  const shown = [await page.content(), await page.locator('body').ariaSnapshot(), await page.title(), page.url()].join(
+    '\n',
+  );
+  expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+}

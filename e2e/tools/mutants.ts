@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
       to: ';',
     },
   ]),
-  ...inFile('src/server/app.ts', [
+  ...inFile('src/server/security-headers.ts', [
     { promise: 'P25', name: 'any site may frame the app', from: '  "frame-ancestors \'none\'",\n', to: '' },
   ]),
   ...inFile('src/server/ledger/idempotent-forwarding.ts', [

@@ -75,3 +75,9 @@ export type PinAnswer =
   | { readonly kind: 'ok'; readonly key: string }
   | { readonly kind: 'wrong-pin' | 'wait'; readonly clerk: TillClerk }
   | { readonly kind: 'signed-out' };
+
+/**
+ * Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the
+ * session.
+ */
+export const pinWaits = [0, 0, 5, 15, 30] as const;

@@ -1,8 +1,16 @@
 import { assert, integer, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { darkSchemeColour, defaultBrand, leastContrast, lowestContrast, primaryColours, schemes } from './brand.ts';
-import { contrast, mix } from './colour.ts';
+import {
+  darkSchemeColour,
+  defaultBrand,
+  leastContrast,
+  lowestContrast,
+  primaryColours,
+  schemes,
+  contrast,
+  mix,
+} from './brand.ts';
 
 const branded = (light: string, dark: string) => ({ ...defaultBrand, primaryColor: { light, dark } });
 const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

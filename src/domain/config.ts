@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import { defaultBrand, type Brand } from './brand.ts';
 
 /**
  * A store's configuration, read once from `/config.json`. Legal texts are the store's own and are shown unchanged, in the
@@ -50,3 +50,17 @@ export interface LockTimes {
   /** Hours from sign-in to the end of the session, regardless of activity. */
   readonly sessionHours: number;
 }
+
+/** What the first screen shows before the store's configuration is known. The page's HTML is rendered with it. */
+export const placeholderConfig: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: '',
+  brand: defaultBrand,
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: '', document: '' },
+  legal: { correspondent: '', ombudsman: '', cet: '' },
+  signingLinkHosts: [],
+  postalCodeLookup: false,
+  drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 5, sessionHours: 12 },
+};

@@ -7,9 +7,9 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useTitleError } from '#src/ui/title-error.ts';
+import { useTitleError } from '#src/ui/page-heading.tsx';
 
 import { errorText } from './error-text.ts';
 import { fieldId, labelId, languageOf } from './fields/field-frame.tsx';
@@ -32,15 +32,15 @@ export function ErrorSummary() {
 }
 
 function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
-  const entries = inPageOrder(errors);
-  const [isLong] = useState(entries.length > mostListed);
+  const count = Object.keys(errors).length;
+  const [isLong] = useState(count > mostListed);
   // The focus moves once an attempt, also if a corrected field fails again.
   const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
-  if (entries.length === 0) return null;
+  if (count === 0) return null;
   return isLong ? (
-    <CountedErrors count={entries.length} onMount={focusOnce} />
+    <CountedErrors count={count} onMount={focusOnce} />
   ) : (
-    <ListedErrors entries={entries} onMount={focusOnce} />
+    <ListedErrors entries={inPageOrder(errors)} onMount={focusOnce} />
   );
 }
 

@@ -1,91 +1,15 @@
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { useHasTitleError } from '#src/ui/title-error.ts';
+import { useHasTitleError } from '#src/ui/page-heading.tsx';
 
-import { DateField, MoneyField, PhoneField } from './fields/masked-fields.tsx';
-import { RadioField } from './fields/radio-field.tsx';
-import { SelectField } from './fields/select-field.tsx';
-import { TaxDocumentField } from './fields/tax-document-field.tsx';
-import { TextField } from './fields/text-field.tsx';
-import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
-import { StepForm } from './step-form.tsx';
-import { useStepForm } from './use-step-form.ts';
-
-/** In a different order than the fields on the page. */
-const schema = z.object({
-  gender: choice([0, 1]),
-  buyValue: money(),
-  document: taxDocument(),
-  birthDate: calendarDate(),
-  cellPhoneNumber: mobilePhone(),
-  addressType: choice(['RUA', 'PRAÇA']),
-});
-
-const sent = vi.fn();
-
-function Step({ phone = '', documentLabel = 'CPF ou CNPJ', startsAt = 'field' as 'field' | 'heading' }) {
-  const form = useStepForm(schema, {
-    document: '',
-    buyValue: '',
-    birthDate: '',
-    cellPhoneNumber: phone,
-    addressType: '',
-  });
-  const [refusal, setRefusal] = useState('');
-  const onValid = async (values: z.infer<typeof schema>) => {
-    sent(values);
-    await Promise.resolve();
-    if (refusal) form.setError('buyValue', { message: refusal });
-  };
-  return (
-    <StepForm form={form} onValid={onValid} startsAt={startsAt} actions={<button type="submit">Continuar</button>}>
-      <TaxDocumentField name="document" label={documentLabel} accepts="cpf-or-cnpj" />
-      <MoneyField name="buyValue" label="Valor" />
-      <DateField name="birthDate" label="Nascimento" />
-      <PhoneField name="cellPhoneNumber" label="Celular" kind="mobile" />
-      <SelectField
-        name="addressType"
-        label="Tipo"
-        options={[
-          { value: 'RUA', label: 'Rua' },
-          { value: 'PRAÇA', label: 'Praça' },
-        ]}
-      />
-      <RadioField
-        name="gender"
-        label="Sexo"
-        options={[
-          { value: '0', label: 'Masculino' },
-          { value: '1', label: 'Feminino' },
-        ]}
-      />
-      <button type="button" onClick={() => setRefusal('Valor recusado <b>hoje</b>')}>
-        Recusar
-      </button>
-    </StepForm>
-  );
-}
-
-function Address() {
-  const form = useStepForm(z.object({}), {});
-  return (
-    <StepForm form={form} onValid={sent} actions={<button type="submit">Continuar</button>}>
-      <TextField name="street" label="Rua" />
-      <TextField name="number" label="Número" optional usual />
-      <TextField name="complement" label="Complemento" optional />
-      <TextField name="district" label="Bairro" />
-    </StepForm>
-  );
-}
+import { field, fillIn, paste, sent, Step, submit } from './testing.tsx';
 
 const inLanguage = (locale: Locale, step: ReactNode) => (
   <MessagesContext value={{ ...messages, locale }}>{step}</MessagesContext>
@@ -96,24 +20,7 @@ beforeEach(() => {
   sent.mockClear();
   renderApp(<Step />);
 });
-const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 const summary = () => screen.getByRole('region', { name: /^Corrija/ });
-
-async function paste(label: string, text: string) {
-  await userEvent.click(field(label));
-  await userEvent.paste(text);
-}
-
-async function fillIn() {
-  await paste('CPF ou CNPJ', ' 111.444.777-35 ');
-  await paste('Valor', 'R$ 1.234,56');
-  await paste('Nascimento', '1990-12-31');
-  await paste('Celular', '+55 11 98765-4321');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Praça');
-  await userEvent.click(screen.getByRole('radio', { name: 'Masculino' }));
-}
-
 const links = () =>
   within(summary())
     .getAllByRole('link')
@@ -124,16 +31,6 @@ const left = () => screen.getByRole('status').textContent;
 async function fillInTwo() {
   await paste('Valor', '10');
   await paste('Nascimento', '31/12/1990');
-}
-
-function arriveAt(step: ReactNode) {
-  cleanup();
-  renderApp(
-    <>
-      <PageHeading title="Simulação" />
-      {step}
-    </>,
-  );
 }
 
 describe('pasted text', () => {
@@ -274,75 +171,6 @@ describe('a failed attempt', () => {
     expect(field('Valor')).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(link);
     expect(field('Valor')).toHaveFocus();
-  });
-});
-
-describe('the Enter key', () => {
-  it('goes to the next empty field, then to a missing one before, and submits when none is left', async () => {
-    await userEvent.type(field('Valor'), '10{Enter}');
-    expect(field('Nascimento')).toHaveFocus();
-    await userEvent.keyboard('31121990{Enter}11987654321{Enter}');
-    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Rua');
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
-    await userEvent.keyboard(' {Enter}');
-    expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(screen.queryByText('Preencha este campo')).not.toBeInTheDocument();
-    await userEvent.keyboard('11144477735{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  });
-
-  it('sends from a list once nothing is missing @P50', async () => {
-    await fillIn();
-    screen.getByRole('combobox', { name: 'Tipo' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  });
-
-  it('passes an optional field, unless it is usually filled in', async () => {
-    cleanup();
-    renderApp(<Address />);
-    await userEvent.type(field('Rua'), 'Paulista{Enter}');
-    expect(field('Número (opcional)')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(field('Bairro')).toHaveFocus();
-  });
-
-  it('leads from a heading that is read first to the first missing field @P49', async () => {
-    arriveAt(<Step startsAt="heading" />);
-    expect(screen.getByRole('heading', { name: 'Simulação' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(field('CPF ou CNPJ')).toHaveFocus();
-  });
-
-  it('is labelled with what it does on an on-screen keyboard', async () => {
-    await userEvent.click(field('Valor'));
-    expect(field('Valor').enterKeyHint).toBe('next');
-    await fillIn();
-    await userEvent.click(field('Valor'));
-    expect(field('Valor').enterKeyHint).toBe('done');
-  });
-
-  it('that is held down moves nowhere', async () => {
-    await userEvent.click(field('Valor'));
-    await userEvent.keyboard('{Enter>3/}');
-    expect(field('Nascimento')).toHaveFocus();
-  });
-});
-
-describe('on arrival', () => {
-  it('the first missing field has the focus, and the heading is announced @P49', async () => {
-    arriveAt(<Step />);
-    expect(field('CPF ou CNPJ')).toHaveFocus();
-    const announcement = document.querySelector('[aria-live=polite]');
-    expect(announcement?.textContent).toBe('');
-    await waitFor(() => expect(announcement?.textContent).toBe('Simulação'));
-  });
-
-  it('the heading keeps the focus if there is something to read first', () => {
-    arriveAt(<Step startsAt="heading" />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

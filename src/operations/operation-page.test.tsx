@@ -1,30 +1,17 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { StoreConfig } from '#src/domain/config.ts';
-import { exampleConfig } from '#src/domain/example-config.ts';
-import type { OperationCode } from '#src/domain/ids.ts';
 import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
-import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
-import { rested } from '#src/partner/example-press.ts';
-import { provideSession, startSession } from '#src/session/public.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { rested } from '#src/partner/testing.ts';
 
 import { deviceIndex } from './index/device-index.ts';
-import { OperationPage } from './operation-page.tsx';
+import { created, lost, operationPage, supportCode, yes } from './testing.tsx';
 
-const supportCode = 'BAL-2222-2222';
-const code = 'A-1' as OperationCode;
-const config: Partial<StoreConfig> = { signingLinkHosts: ['assinatura.example'] };
-const link = 'https://assinatura.example/c/7f3a';
+const { answers, calls, given, press, show } = operationPage();
+afterEach(() => focusManager.setFocused(undefined));
 
-const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });
 const refused = (reason: Refused['reason'], status: number): Answer<unknown> => ({
   kind: 'refused',
   reason,
@@ -32,62 +19,8 @@ const refused = (reason: Refused['reason'], status: number): Answer<unknown> => 
   fieldErrors: [],
   supportCode,
 });
-const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
-const signed: OperationEvent = {
-  type: 10,
-  description: 'Proposta criada',
-  creationTime: '2026-01-05T12:00:00-03:00',
-  owner: 'Sistema',
-};
-
-const answers = new Map<string, Answer<unknown>>();
-const send = vi.fn((name: string) => Promise.resolve(answers.get(name)));
-const calls = (name: string) => send.mock.calls.filter(([called]) => called === name).length;
-let user: ReturnType<typeof userEvent.setup>;
-let queries: QueryClient;
-let journal: AttemptJournal;
-
-beforeEach(() => {
-  journal = exampleJournal();
-  send.mockClear();
-  answers.clear();
-  answers.set('Operacoes/ListarEventos', yes([signed]));
-  answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-  queries = new QueryClient();
-  user = userEvent.setup();
-});
-afterEach(() => {
-  queries.clear();
-  localStorage.clear();
-  vi.useRealTimers();
-  focusManager.setFocused(undefined);
-});
-
-async function show(over: Partial<StoreConfig> = {}) {
-  const router = memoryRouter('/', () => <OperationPage code={code} />);
-  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
-  renderApp(<RouterProvider router={router} />, {
-    config: { ...config, ...over },
-    journal,
-    queries,
-    send,
-    services: provideSession(session),
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Operação A-1' });
-}
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-/** Everything that the page keeps in caches, storage and document. */
-const kept = () =>
-  JSON.stringify(
-    queries
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.data),
-  ) + document.body.innerHTML;
-beforeEach(rested);
-
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function download(base64: string | null) {
   answers.set('Operacoes/ObterCcb', yes({ fileName: '../a.pdf', contentType: 'text/html', base64 }));
@@ -103,7 +36,7 @@ async function askToCancel(answer: Answer<unknown>) {
   const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
   expect(within(dialog).getByRole('button', { name: 'Não cancelar' })).toHaveFocus();
   expect(calls('Operacoes/Cancelar')).toBe(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
+  await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
   return dialog;
 }
 
@@ -120,7 +53,7 @@ describe('an operation opened by its code', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answers.set(
       'Operacoes/ListarEventos',
-      yes([{ ...signed, creationTime: new Date(Date.now() - 90_000).toISOString() }]),
+      yes([{ ...created, creationTime: new Date(Date.now() - 90_000).toISOString() }]),
     );
     await show();
     expect(await screen.findByText('há 1 minuto')).toBeInTheDocument();
@@ -145,7 +78,7 @@ describe('an operation opened by its code', () => {
     await show();
     expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeInTheDocument();
     expect(await screen.findByText('Disponível')).toBeInTheDocument();
-    answers.set('Operacoes/ListarEventos', yes([signed]));
+    answers.set('Operacoes/ListarEventos', yes([created]));
     await press('Tentar de novo');
     expect(await region('Linha do tempo').findByText('Proposta criada')).toBeInTheDocument();
   });
@@ -188,11 +121,11 @@ describe('the timeline', () => {
   });
 
   test('cuts a long text off until the clerk asks for all of it', async () => {
-    answers.set('Operacoes/ListarEventos', yes([signed, { description: 'Endereço ilegível. '.repeat(20) }]));
+    answers.set('Operacoes/ListarEventos', yes([created, { description: 'Endereço ilegível. '.repeat(20) }]));
     await show();
     const text = await region('Linha do tempo').findByText(/^Endereço/);
     expect(text.parentElement).toHaveAttribute('data-clamped', 'true');
-    await user.click(region('Linha do tempo').getByRole('button', { name: 'Mostrar tudo' }));
+    await given.user.click(region('Linha do tempo').getByRole('button', { name: 'Mostrar tudo' }));
     expect(text.parentElement).toHaveAttribute('data-clamped', 'false');
     expect(region('Linha do tempo').getByRole('button', { name: 'Mostrar menos' })).toHaveFocus();
   });
@@ -222,7 +155,7 @@ describe('the timeline', () => {
     await act(() => vi.advanceTimersByTimeAsync(14_000));
     expect(calls('Operacoes/ListarEventos')).toBe(1);
 
-    answers.set('Operacoes/ListarEventos', yes([signed, { ...signed, description: 'Contrato emitido' }]));
+    answers.set('Operacoes/ListarEventos', yes([created, { ...created, description: 'Contrato emitido' }]));
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(calls('Operacoes/ListarEventos')).toBe(2);
     expect(screen.getByText(/^1 evento novo às/)).toBeInTheDocument();
@@ -230,72 +163,6 @@ describe('the timeline', () => {
     focusManager.setFocused(false);
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(calls('Operacoes/ListarEventos')).toBe(2);
-  });
-});
-
-describe('the signing link', () => {
-  test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
-    await show();
-    await vi.waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível no momento.')),
-      ).toBe(true),
-    );
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
-    await press('Verificar de novo');
-    expect(await screen.findByRole('img')).toBeInTheDocument();
-  });
-
-  test('is kept nowhere before it is shown or after it is hidden @T51', async () => {
-    await show();
-    await screen.findByText('Disponível');
-    await waitFor(() => expect(kept()).not.toContain('7f3a'));
-    await press('Mostrar link de assinatura');
-    expect(
-      await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' }),
-    ).toBeInTheDocument();
-    await press('Ocultar link');
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    await waitFor(() => expect(kept()).not.toContain('7f3a'));
-    await waitFor(() => expect(queries.getMutationCache().getAll()).toEqual([]));
-  });
-
-  test('opens without a referrer @P28', async () => {
-    await show();
-    await press('Mostrar link de assinatura');
-    const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
-    expect(
-      Object.fromEntries(['href', 'target', 'rel', 'referrerpolicy'].map((name) => [name, anchor.getAttribute(name)])),
-    ).toEqual({
-      href: link,
-      target: '_blank',
-      rel: 'noopener noreferrer',
-      referrerpolicy: 'no-referrer',
-    });
-  });
-
-  test('with a foreign host is refused, and the host is shown as text @P27', async () => {
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
-    await show();
-    await press('Mostrar link de assinatura');
-    expect(await screen.findByText('Link recusado por segurança')).toBeInTheDocument();
-    expect(screen.getByText('outra.example')).toBeInTheDocument();
-    expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
-  });
-
-  test('over plain http is accepted only from the app’s own origin in a test environment', async () => {
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: `${window.location.origin}/c` }));
-    await show({ testEnvironment: { token: 't', backOfficeUrl: '/b' } });
-    await press('Mostrar link de assinatura');
-    expect(await screen.findByRole('img')).toBeInTheDocument();
-    cleanup();
-    await show();
-    await press('Mostrar link de assinatura');
-    expect(await screen.findByText('Link recusado por segurança')).toBeInTheDocument();
   });
 });
 
@@ -313,7 +180,7 @@ describe('the contract', () => {
 
   test('is saved with its bytes unchanged, and its object URL is revoked once @P33 @P36', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    given.user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await download(btoa(`%PDF-1.7${'x'.repeat(2040)}`));
     // Kilobytes of 1,000 bytes.
     expect(await screen.findByText('a.pdf, 3 kB')).toBeInTheDocument();
@@ -342,7 +209,7 @@ describe('cancelling', () => {
     expect(await within(dialog).findByText('A financeira aceitou o pedido de cancelamento')).toBeInTheDocument();
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
     expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
-    await user.keyboard('{Escape}');
+    await given.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(document.activeElement?.textContent).toBe('A financeira aceitou o pedido de cancelamento');
@@ -352,19 +219,19 @@ describe('cancelling', () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
     await act(rested);
-    await user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
+    await given.user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
   });
 
   test('with an unknown outcome, sends nothing again before the clerk has looked @P3 @P5 @T39', async () => {
     const dialog = await askToCancel(lost);
     await within(dialog).findByText('Resultado desconhecido');
-    await user.keyboard('{Escape}');
+    await given.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await press('Cancelar operação');
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pedir o cancelamento de novo' });
     expect(again).toBeDisabled();
-    await user.click(screen.getByRole('checkbox'));
+    await given.user.click(screen.getByRole('checkbox'));
     expect([again.disabled, calls('Operacoes/Cancelar')]).toEqual([false, 1]);
   });
 });

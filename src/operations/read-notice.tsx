@@ -5,6 +5,8 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/outcome/support-code.tsx';
 import { isNotFound, ReadFailure } from '#src/partner/query.tsx';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 interface ReadNoticeProps {
   readonly error: Error;
@@ -14,8 +16,8 @@ interface ReadNoticeProps {
 }
 
 /**
- * Shows why a read failed, in place of its data. It does not take the focus, because the read may have started without the
- * user.
+ * Shows why a read failed, in place of its data. It is announced and does not take the focus, because the read may
+ * have started without the user.
  */
 export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps) {
   const m = useMessages();
@@ -29,9 +31,12 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   );
   return (
     <Panel tone={tone} title={title} headingLevel={headingLevel} actions={retry}>
-      <p>
-        {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
-      </p>
+      <StatusText>
+        <p>
+          <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+          {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
+        </p>
+      </StatusText>
       <SupportCode code={error.answer.supportCode} />
     </Panel>
   );

@@ -9,22 +9,28 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 import { EventText } from './event-text.tsx';
 
+/** One or two screens. */
+export const rowsPerList = 50;
+/** Of a text of one line. */
+const rowHeight = 69;
+
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 /**
- * Dots on a line that ends at the last row. Styles all rows, because a styled component in each would take longer to
- * render than the row. Of a long list the browser lays out only the rows near the view.
+ * Dots on a line that ends at the last row. Styles the rows of all its lists, because a styled component in each row
+ * would take longer to render than the row. Of several lists the browser lays out only those near the view, and of them
+ * only the rows near it: it watches each of them at every frame, so a thousand rows are too many by themselves.
  */
-export const TimelineList = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
+export const TimelineLists = styled('div')(({ theme }) => ({
   minWidth: 0,
-  '& > li': {
+  '& > ol': { listStyle: 'none' },
+  '& > ol > li': {
     position: 'relative',
     display: 'grid',
     gap: 4,
     minWidth: 0,
     paddingInlineStart: 28,
-    '&:not(:last-child)': { paddingBlockEnd: 20 },
+    paddingBlockEnd: 20,
     '&[data-arrived="true"]': { animation: `${slideIn} 160ms ease-out` },
     '&::before': {
       content: '""',
@@ -36,8 +42,7 @@ export const TimelineList = styled('ol')(({ theme }) => ({
       borderRadius: '50%',
       backgroundColor: theme.vars.palette.text.secondary,
     },
-    '&:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
-    '&:not(:last-child)::after': {
+    '&::after': {
       content: '""',
       position: 'absolute',
       insetInlineStart: 8,
@@ -46,16 +51,14 @@ export const TimelineList = styled('ol')(({ theme }) => ({
       width: 1,
       backgroundColor: theme.vars.palette.divider,
     },
-    '@media print': {
-      contentVisibility: 'visible',
-      breakInside: 'avoid',
-      '&:not(:last-child)': { paddingBlockEnd: 8 },
-    },
+    '@media print': { breakInside: 'avoid', paddingBlockEnd: 8 },
   },
-  '&[data-long="true"] > li': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 69px',
-    '@media print': { contentVisibility: 'visible' },
+  '& > ol:first-of-type > li:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
+  '& > ol:last-of-type > li:last-of-type': { paddingBlockEnd: 0, '&::after': { content: 'none' } },
+  '@media screen': {
+    '& > ol:not(:only-of-type), & > ol:not(:only-of-type) > li': { contentVisibility: 'auto' },
+    '& > ol:not(:only-of-type)': { containIntrinsicSize: `auto ${rowsPerList * rowHeight}px` },
+    '& > ol:not(:only-of-type) > li': { containIntrinsicSize: `auto ${rowHeight}px` },
   },
   '& [data-about]': {
     ...theme.typography.body2,

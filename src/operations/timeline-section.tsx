@@ -3,19 +3,19 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { LoadingLines } from './loading-lines.tsx';
 import { ReadNotice } from './read-notice.tsx';
 import { Section } from './section.tsx';
-import { hasType, TimelineList, TimelineRow } from './timeline-row.tsx';
+import { hasType, rowsPerList, TimelineLists, TimelineRow } from './timeline-row.tsx';
 
 interface TimelineSectionProps {
   /** Newest first; `undefined` until they have been read. Keeps its identity while the events do not change. */
@@ -98,50 +98,70 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
   );
 }
 
-/** One or two screens. A thousand rows at once would slow a tablet down. */
-const pageSize = 50;
-
 interface EntriesProps {
   readonly entries: readonly TimelineEntry[];
   readonly arrived: ReadonlySet<string>;
   readonly detailed: boolean;
 }
 
+/** A list for each press of the button, so that a press renders one more and no other again. */
 function Entries({ entries, arrived, detailed }: EntriesProps) {
   const m = useMessages();
-  const [pages, setPages] = useState(1);
-  /** The first row of the latest page. It takes the focus, because the button may be gone. */
+  const [lists, setLists] = useState(1);
+  /** The first row of the latest list. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
-  const shown = pages * pageSize;
+  const shown = Math.min(lists * rowsPerList, entries.length);
 
   function showMore() {
     setRevealed(entries[shown]?.id);
-    setPages(pages + 1);
+    setLists(lists + 1);
   }
 
   return (
     <>
       {/* The rows' details are hidden by style, so that the button renders no row again. */}
-      <TimelineList data-detailed={detailed} data-long={pages > 1}>
-        {entries.slice(0, shown).map(({ id, event }) => (
-          <TimelineRow
-            key={id}
-            event={event}
-            arrived={arrived.has(id)}
-            ref={id === revealed ? focusOnMount : undefined}
+      <TimelineLists data-detailed={detailed}>
+        {Array.from({ length: Math.ceil(shown / rowsPerList) }, (_, list) => (
+          <EntryList
+            key={list}
+            list={list}
+            entries={entries}
+            arrived={arrived}
+            revealed={list === lists - 1 ? revealed : undefined}
           />
         ))}
-      </TimelineList>
+      </TimelineLists>
       {entries.length > shown && (
         <div>
           <Button variant="outlined" onClick={showMore}>
-            {m.operations.timeline.more({ count: Math.min(pageSize, entries.length - shown) })}
+            {m.operations.timeline.more({ count: Math.min(rowsPerList, entries.length - shown) })}
           </Button>
         </div>
       )}
     </>
   );
 }
+
+interface EntryListProps extends Pick<EntriesProps, 'entries' | 'arrived'> {
+  /** Its place among the lists. */
+  readonly list: number;
+  readonly revealed: string | undefined;
+}
+
+const EntryList = memo(function EntryList({ list, entries, arrived, revealed }: EntryListProps) {
+  return (
+    <ol>
+      {entries.slice(list * rowsPerList, (list + 1) * rowsPerList).map(({ id, event }) => (
+        <TimelineRow
+          key={id}
+          event={event}
+          arrived={arrived.has(id)}
+          ref={id === revealed ? focusOnMount : undefined}
+        />
+      ))}
+    </ol>
+  );
+});
 
 interface Arrivals {
   readonly ids: ReadonlySet<string>;

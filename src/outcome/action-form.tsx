@@ -15,7 +15,7 @@ import type { OperationAction, OperationContext } from '#src/products/product.ts
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { AnswerNotice, WithheldNotice } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
@@ -131,7 +131,6 @@ function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedPr
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
       <ActionBar
-        primaryFirst
         back={
           <Button variant="outlined" onClick={again}>
             {m.actions.again}

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Checking } from '#src/partner/attempts/attempts.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { useElapsed } from '#src/ui/use-elapsed.ts';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { useElapsed } from '#src/ui/text/timers.ts';
 
 const longWaitMs = 10_000;
 

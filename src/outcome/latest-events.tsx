@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** A panel that takes the focus, so that a screen reader announces the outcome. */

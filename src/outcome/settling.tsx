@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { settleAttempt, type SettleResult } from '#src/partner/attempts/settle.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** Settles attempts with what a person has found out. `trouble` is the reason if the last call did not. */

@@ -12,8 +12,8 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';

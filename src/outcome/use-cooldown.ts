@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useLastSent } from '#src/partner/use-command.tsx';
 import type { OperationContext } from '#src/products/product.ts';
-import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
+import { useSecondsLeft } from '#src/ui/text/timers.ts';
 
 /** The shortest time between two messages to the customer about one operation. */
 const cooldownSeconds = 60;

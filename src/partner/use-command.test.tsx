@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appAround } from '#src/testing/render-app.tsx';
 
 import { newAttemptId, type Answer } from './answers/outcome.ts';
-import { exampleJournal } from './example-journal.ts';
-import { rested } from './example-press.ts';
+import { exampleJournal, rested } from './testing.ts';
 import { useCommand, useLastSent, useUnsettledAttempts } from './use-command.tsx';
 
 const supportCode = 'BAL-2222-2222';

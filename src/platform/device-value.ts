@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { deviceStorage } from './device-storage.ts';
 import { createObservable } from './observable.ts';
+import { deviceStorage } from './storage.ts';
 import { expected } from './report.ts';
 
 /**

@@ -1,19 +1,46 @@
-/** Only Firefox names the module in these words. */
-const failedInFirefox = /^error loading dynamically imported module: (\S+)$/;
+/** Files that the page has, or is told to fetch. The page's own links name those of the first screen. */
+const known = new Map<string, Promise<unknown> | undefined>();
 
 /**
- * Imports a module that may be asked for again after a failure. Firefox remembers a failed module for as long as the
- * document lives and never fetches it again; under another address it does.
+ * An import that can be repeated after a failure. The build puts it around every `import()`, with the files that the
+ * import needs, in place of Vite's helper (`server/build/repeatable-imports.ts`).
+ *
+ * Firefox and Safari keep the failure of a module for as long as the document lives. There a file that is missing or
+ * wrong must fail before it is asked for as a module, so each is fetched first, and then imported from the browser's
+ * cache. Chromium fetches a failed module again: links make it fetch all files in parallel.
  */
-export async function importAgain<Module>(
-  load: () => Promise<Module>,
-  fetchFrom: (address: string) => Promise<Module> = (address) => import(/* @vite-ignore */ address),
-): Promise<Module> {
-  try {
-    return await load();
-  } catch (error) {
-    const address = error instanceof TypeError ? failedInFirefox.exec(error.message)?.[1] : undefined;
-    if (address === undefined) throw error;
-    return await fetchFrom(`${address}?again=${Date.now()}`);
-  }
+export async function importAgain<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  if (known.size === 0)
+    for (const link of document.querySelectorAll('link[rel=modulepreload]'))
+      known.set(link.getAttribute('href') ?? '', undefined);
+  // No feature tells whether a failure is kept.
+  const ask = / (Headless)?Chrome\//.test(navigator.userAgent) ? preload : fetchWhole;
+  await Promise.all(files.map((file) => ask(`/${file}`)));
+  return load();
+}
+
+async function preload(path: string): Promise<void> {
+  if (known.has(path)) return;
+  known.set(path, undefined);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: path }),
+  );
+}
+
+async function fetchWhole(path: string): Promise<unknown> {
+  if (known.has(path)) return known.get(path);
+  const fetching = fetchScript(path).catch((error: unknown) => {
+    known.delete(path);
+    throw error;
+  });
+  known.set(path, fetching);
+  return fetching;
+}
+
+async function fetchScript(path: string): Promise<void> {
+  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for a file of the build.
+  const response = await fetch(path);
+  const isScript = response.headers.get('Content-Type')?.includes('javascript');
+  if (!response.ok || !isScript) throw new TypeError(`Failed to fetch ${path}`);
+  await response.arrayBuffer();
 }

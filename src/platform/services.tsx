@@ -1,7 +1,6 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import type { StoreConfig } from '#src/domain/config.ts';
-import { placeholderConfig } from '#src/domain/placeholder-config.ts';
+import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
 
 /** A hook that reads one service, and the key under which `provide` supplies it. */
 export interface ServiceHook<T> {

@@ -21,11 +21,11 @@ import {
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
-import { filesInMemory } from './files-in-memory.ts';
+import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { callerByToken } from './ledger/caller.ts';
 import { LedgerUnavailable } from './ledger/engine/engine.ts';
-import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
+import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { bearerToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
@@ -39,9 +39,7 @@ import { observe } from './operations/observe.ts';
 import type { OperationSettings } from './operations/operation-settings.ts';
 import { createTelemetryRoute } from './operations/telemetry.ts';
 import { createDrain, type Drain } from './process/drain.ts';
-
-/** Vite puts a hash of the content into these names, so a browser may cache them forever. */
-const hashedAssets = '/assets/';
+import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Lists the files of one version. A cached copy would pin the app to that version. */
 const serviceWorker = '/sw.js';
@@ -52,7 +50,7 @@ const serviceWorker = '/sw.js';
  */
 function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
-  const fromMemory = filesInMemory(clientDirectory);
+  const fromMemory = filesInMemory(clientDirectory, finisherOf(hasAccounts));
   return new Hono()
     .use(caching)
     .use(markOf(hasAccounts))
@@ -70,10 +68,30 @@ function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly 
 const markOf = (hasAccounts: boolean) =>
   createMiddleware(async (c, next) => {
     await next();
-    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    if (isFinished(c.res) || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     if (hasAccounts) setCookie(c, accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
     else if (getCookie(c, accountsMark) !== undefined) deleteCookie(c, accountsMark, { path: '/' });
   });
+
+/**
+ * All headers of a file in memory, so that nothing has to be set on its answer; `undefined` if the answer is to set a
+ * cookie (`markOf`). Made once for each file and set of security headers.
+ */
+function finisherOf(hasAccounts: boolean): FinishedHeaders {
+  const made = new WeakMap<object, WeakMap<object, Readonly<Record<string, string>>>>();
+  return (c, { path, headers }) => {
+    const type = headers['content-type'] ?? '';
+    const isMarked = hasAccounts || c.req.header('Cookie')?.includes(accountsMark);
+    if (isMarked && type.startsWith('text/html')) return undefined;
+    const security = securityHeadersOf(c, { path, type });
+    const ofFile = made.get(headers) ?? new WeakMap();
+    made.set(headers, ofFile);
+    const all = ofFile.get(security) ?? { ...headers, ...security, 'Cache-Control': cacheControlOf({ path, type }) };
+    ofFile.set(security, all);
+    return all;
+  };
+}
+
 const forNavigation =
   (page: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>
@@ -81,13 +99,15 @@ const forNavigation =
 
 const caching = createMiddleware(async (c, next) => {
   await next();
-  if (!c.res.ok || c.req.path === serviceWorker || c.res.headers.get('Content-Type')?.startsWith('text/html')) {
-    c.res.headers.set('Cache-Control', 'no-store');
-  } else {
-    const hashed = c.req.path.startsWith(hashedAssets);
-    c.res.headers.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-  }
+  if (isFinished(c.res)) return;
+  const type = c.res.headers.get('Content-Type') ?? '';
+  c.res.headers.set('Cache-Control', c.res.ok ? cacheControlOf({ path: c.req.path, type }) : 'no-store');
 });
+
+function cacheControlOf({ path, type }: { readonly path: string; readonly type: string }): string {
+  if (path === serviceWorker || type.startsWith('text/html')) return 'no-store';
+  return path.startsWith(hashedAssets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
 
 /** Build manifests and source maps, in case a deployment contains any. */
 function isPrivate(path: string): boolean {
@@ -99,78 +119,10 @@ function isNavigation(path: string, accept = ''): boolean {
   return accept.includes('text/html') && !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
 }
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
-
-const permissionsPolicy = [
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
-    (feature) => `${feature}=()`,
-  ),
-  ...['fullscreen', 'clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
-].join(', ');
-
-/** For whatever a browser loads into a page. */
-const partHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-} as const;
-
-const headers = {
-  ...partHeaders,
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  // For browsers that do not know frame-ancestors.
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': permissionsPolicy,
-} as const;
-
-/** Not SVG, which is a document that can hold scripts. */
-const partTypes = /^(?:text\/(?:javascript|css)|image\/(?:png|jpeg|webp|avif|x-icon)|font\/)/;
-
-/**
- * A built script, style or image: the policy of the page that loads it applies, and opened by itself it is shown as
- * text or a picture and runs nothing. The policies, 1 KiB on each file, would be a tenth of the first visit.
- *
- * A worker's script is no part of a page: the policy of its own answer applies to it.
- */
-function isPart({ req, res }: Context): boolean {
-  const asked = req.header('Sec-Fetch-Dest') ?? '';
-  if (!res.ok || !req.path.startsWith(hashedAssets) || /worker/.test(req.path) || /worker|document|frame/.test(asked))
-    return false;
-  return partTypes.test(res.headers.get('Content-Type') ?? '');
-}
-
-/**
- * Set on every answer, in full except on the parts of a page. Not by hono/secure-headers, which has one set for all
- * answers of a route, known before the answer. A page may bring its own content security policy: the
- * sandbox's pages post forms.
- */
-const securityHeaders = createMiddleware(async (c, next) => {
-  await next();
-  if (isPart(c)) {
-    for (const [name, value] of Object.entries(partHeaders)) c.res.headers.set(name, value);
-    return;
-  }
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Content-Security-Policy')) {
-    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy);
-  }
-});
-
 export interface Partner {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
+  /** Whether it takes a body that has been read from the bindings (`ForwardBindings`), and not from the request. */
+  readonly takesBody?: boolean;
 }
 
 /** What each of several stores has of its own. */
@@ -228,6 +180,11 @@ function createStoreAt({ stores, accounts, storeConfig: config }: ServerAppOptio
   };
 }
 
+function withBodyAgain(request: Request, body: ForwardBindings['body']): Request {
+  const { url, method, headers } = request;
+  return body ? new Request(url, { method, headers, body }) : request;
+}
+
 /** Requests to the partner, answered by the gateway or by the sandbox. */
 const partnerPaths = ['/api', '/external'] as const;
 
@@ -275,11 +232,13 @@ export function createServerApp(options: ServerAppOptions): Hono {
   app.use(onlyHosts(publicHosts, address), drain.middleware);
   for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
   app.use(`${accountsPath}/*`, limits.accounts);
+  const takesBody = partner.takesBody === true && !accounts;
   const forward = idempotentForwarding({
     ledger,
     callerOf,
     isStopping: drain.hasBegun,
-    forward: async (request, bindings, c) => inert(await toPartner(request, bindings, c)),
+    forward: async (request, bindings, c) =>
+      inert(await toPartner(takesBody ? request : withBodyAgain(request, bindings.body), bindings, c)),
   });
   if (accounts) {
     app.route('/', accounts.routes);

@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+
+import { finishedAnswer } from './security-headers.ts';
 
 /** How long a file on disk may differ from the one in memory: a deployment replaces files under a running server. */
 const trustedMs = 1_000;
@@ -13,6 +15,7 @@ const codings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const;
+type Coding = (typeof codings)[number];
 
 interface KeptFile {
   checkedAt: number;
@@ -21,6 +24,12 @@ interface KeptFile {
   readonly content: Buffer<ArrayBuffer>;
 }
 
+/** All headers of a file's answer, where they are known before the request passes the other handlers again. */
+export type FinishedHeaders = (
+  c: Context,
+  file: { readonly path: string; readonly headers: Readonly<Record<string, string>> },
+) => Readonly<Record<string, string>> | undefined;
+
 /** Names that need no decoding and lead nowhere else. */
 const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
 
@@ -28,11 +37,11 @@ const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
  * Answers a plain GET of a file below `root` from memory: opening, measuring and streaming it from the disk takes most of
  * the time of a request. Everything else passes to the next handler: other methods, ranges, other names, missing files.
  */
-export function filesInMemory(root: string) {
+export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
   const kept = new Map<string, KeptFile>();
 
-  function current(path: string, ending: string): KeptFile | undefined {
-    const name = path + ending;
+  function current(path: string, coding?: Coding): KeptFile | undefined {
+    const name = path + (coding?.ending ?? '');
     const known = kept.get(name);
     const now = performance.now();
     if (known && now - known.checkedAt < trustedMs) return known;
@@ -55,6 +64,7 @@ export function filesInMemory(root: string) {
         'content-type': getMimeType(path) ?? 'application/octet-stream',
         'content-length': String(content.length),
         'last-modified': found.mtime.toUTCString(),
+        ...(coding === undefined ? {} : { 'content-encoding': coding.name, vary: 'Accept-Encoding' }),
       },
     };
     kept.set(name, read);
@@ -66,17 +76,15 @@ export function filesInMemory(root: string) {
     async (c, next) => {
       const path = fixed ?? (c.req.path === '/' ? '/index.html' : c.req.path);
       if (c.req.method !== 'GET' || c.req.header('Range') !== undefined || !plainName.test(path)) return next();
-      const plain = current(path, '');
+      const plain = current(path);
       if (!plain) return next();
       const accepted = c.req.header('Accept-Encoding') ?? '';
-      for (const { name, ending } of codings) {
-        const coded = accepts(accepted, name) ? current(path, ending) : undefined;
-        if (coded)
-          return new Response(coded.content, {
-            headers: { ...coded.headers, 'content-encoding': name, vary: 'Accept-Encoding' },
-          });
-      }
-      return new Response(plain.content, { headers: plain.headers });
+      let sent = plain;
+      for (const coding of codings.toReversed())
+        if (accepts(accepted, coding.name)) sent = current(path, coding) ?? sent;
+      const { headers, content } = sent;
+      const finished = finishedHeaders?.(c, { path, headers });
+      return finished ? finishedAnswer(content, finished) : new Response(content, { headers });
     };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { deviceStorage } from '#src/platform/device-storage.ts';
+import { deviceStorage } from '#src/platform/storage.ts';
 import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
 import { deviceKey as keyOf } from '#src/platform/storage-keys.ts';
 import { createListeners, type Listeners } from '#src/platform/observable.ts';

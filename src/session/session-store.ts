@@ -1,6 +1,6 @@
 import type { OperationCode } from '#src/domain/ids.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
-import { tabStorage } from '#src/platform/tab-storage.ts';
+import { tabStorage } from '#src/platform/storage.ts';
 
 import type { AccountTill } from './account/account-session.ts';
 import type { Device } from './device.ts';

@@ -3,8 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { defaultBrand } from '#src/domain/brand.ts';
-import type { StoreConfig } from '#src/domain/config.ts';
-import { exampleConfig } from '#src/domain/example-config.ts';
+import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -12,7 +11,7 @@ import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
 import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { PartnerClient, AttemptHeaders } from '#src/partner/client.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
+import { exampleJournal } from '#src/partner/testing.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
@@ -20,6 +19,14 @@ import { provide, Services, type Provided, useConfig } from '#src/platform/servi
 import { useSessionStore, type SessionStore } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
+
+/** A store's configuration for tests. */
+export const exampleConfig: StoreConfig = {
+  ...placeholderConfig,
+  storeName: 'Loja',
+  lender: { name: 'Financeira', document: '12ABC34501DE35' },
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
+};
 
 /** The app around the rendered screen. Omitted parts are as in `exampleConfig`, or empty. */
 interface AppSetup {

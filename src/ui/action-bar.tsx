@@ -42,12 +42,10 @@ const end = {
 const atStart = { order: -1, display: 'flex', gap: 1.5, '&:empty': { display: 'none' } } as const;
 
 interface ActionBarProps {
-  /** The way back, at the left. */
+  /** The way back, at the left. The Tab key reaches it after the primary action. */
   readonly back?: ReactNode;
   /** Above the buttons: progress, or why a button can't be pressed. */
   readonly notice?: ReactNode;
-  /** The Tab key reaches the primary action before the way back. */
-  readonly primaryFirst?: boolean;
   /** The primary action and, before it, its alternatives. */
   readonly children: ReactNode;
 }
@@ -56,15 +54,13 @@ interface ActionBarProps {
  * A page's actions, always in sight at the bottom of the screen. Its height is the page's `--action-bar`, by which the
  * page ends above it and a focused field is scrolled clear of it.
  */
-export function ActionBar({ back, notice, primaryFirst = false, children }: ActionBarProps) {
-  const start = back && <Box sx={atStart}>{back}</Box>;
+export function ActionBar({ back, notice, children }: ActionBarProps) {
   return (
     <Paper ref={measured} square elevation={0} sx={bar}>
       <Box sx={inner}>
         {notice && <Box sx={{ order: -2, flexBasis: '100%' }}>{notice}</Box>}
-        {!primaryFirst && start}
         <Box sx={end}>{children}</Box>
-        {primaryFirst && start}
+        {back && <Box sx={atStart}>{back}</Box>}
       </Box>
     </Paper>
   );

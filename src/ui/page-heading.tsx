@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- The title begins with "Erro:" while an error is mounted.
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
+import { createObservable } from '#src/platform/observable.ts';
 
-import { focusOnMount } from './text/focus-on-mount.ts';
-import { useHasTitleError } from './title-error.ts';
+import { focusOnMount } from './text/focus.ts';
 
 export const headingId = 'titulo';
 
@@ -40,3 +41,17 @@ export function PageHeading({ title, position, error, children }: PageHeadingPro
     </>
   );
 }
+
+/** The number of mounted components that show a failure. Only the page's heading, which renders the title, reads it. */
+const failures = createObservable(0);
+
+/** The document's title begins with "Erro:" while the component is mounted. */
+export function useTitleError(): void {
+  useEffect(() => {
+    failures.set(failures.getSnapshot() + 1);
+    return () => failures.set(failures.getSnapshot() - 1);
+  }, []);
+}
+
+const hasFailures = () => failures.getSnapshot() > 0;
+export const useHasTitleError = () => useSyncExternalStore(failures.subscribe, hasFailures, hasFailures);

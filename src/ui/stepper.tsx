@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { LatePart } from './late-part.tsx';
-import { ProgressLine } from './progress-line.tsx';
+import { ProgressLine } from './progress.tsx';
 import { roomForStepRow, roomForSteps } from './theme/media.ts';
 
 export interface Step {

@@ -108,12 +108,21 @@ export class Classic {
 
   async #ask(method: string, path: string, body: object = {}): Promise<unknown> {
     const address = `http://127.0.0.1:${this.#port}${path}`;
-    const answer = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+    const init = { method, ...(method === 'POST' && { body: JSON.stringify(body) }) };
+    const answer = await fetch(address, path.endsWith('/execute/async') ? { ...init, ...whileAlive() } : init).catch(
+      (error: unknown) => {
+        if (error instanceof DOMException) throw new ClassicError('no such realm', 'The document does not answer');
+        throw error;
+      },
+    );
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
     if (!answer.ok) throw new ClassicError(value?.error ?? String(answer.status), value?.message ?? '');
     return value;
   }
 }
+
+/** A script answers soon, unless its document was replaced together with its process: then nobody ever answers. */
+const whileAlive = () => ({ signal: AbortSignal.timeout(30_000) });
 
 /** Where the desktop says that downloads are kept. */
 async function configuration({ folder, saved }: Surroundings): Promise<string> {

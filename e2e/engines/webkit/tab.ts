@@ -54,17 +54,18 @@ export class Tab {
   }
 
   disown = (handles: readonly string[]) => this.#run('(page.forget(args[0]), page.here())', [handles]);
-  /** Finds out what document is there. */
-  look = () => this.#run('page.here()', []);
+  /** Finds out what document is there. The one that was asked may have gone meanwhile. */
+  look = () => this.#run('page.here()', []).catch(() => this.#run('page.here()', []));
 
   async navigate(url: string): Promise<string | null> {
-    this.#navigation = randomUUID();
     const before = await this.look();
-    await this.ask('POST', '/url', { url });
     const [page] = url.split('#');
-    if (url.includes('#') && before.url.split('#')[0] === page) return null;
-    await this.#until(({ document }) => document !== before.document);
-    return this.#navigation;
+    const isWithin = url.includes('#') && before.url.split('#')[0] === page;
+    const navigation = isWithin ? null : randomUUID();
+    this.#navigation = navigation;
+    await this.ask('POST', '/url', { url });
+    if (!isWithin) await this.#until(({ document }) => document !== before.document);
+    return navigation;
   }
 
   async reload(): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { holdAnswer, loseAnswer } from '../hold-answer.ts';
+import { holdAnswer, loseAnswer } from '../answers.ts';
 import type { SandboxControl } from '../server/sandbox-control.ts';
 import { renewAccess, renewal } from '../session.ts';
 import type { Scene } from './fault-scenes.ts';

@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../answers.ts';
 import { events, openAnother } from '../operations.ts';
 import type { SandboxControl } from '../server/sandbox-control.ts';
 import { renewAccess } from '../session.ts';

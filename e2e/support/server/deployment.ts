@@ -12,12 +12,14 @@ export function quiet(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => awaited.delete(request));
   return async () => {
     let before = -1;
-    const isQuiet = () => {
+    const isQuiet = async () => {
+      // The app fetches what it will need while the browser is idle: what waits for that comes before this.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       const quiet = awaited.size === 0 && asked === before;
       before = asked;
       return quiet;
     };
-    await expect.poll(isQuiet, { intervals: [300] }).toBe(true);
+    await expect.poll(isQuiet, { intervals: [300], timeout: 30_000 }).toBe(true);
   };
 }
 

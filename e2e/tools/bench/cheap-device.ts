@@ -9,7 +9,7 @@ export interface CheapDevice {
   readonly fast: () => Promise<void>;
   /** Milliseconds of the processor that the page’s main thread has taken since its start. */
   readonly busy: () => Promise<number>;
-  /** Bytes in use once everything that nothing holds is gone. */
+  /** Bytes of what something holds, without the code that V8 compiles as functions are used. */
   readonly heap: () => Promise<number>;
 }
 
@@ -18,9 +18,10 @@ export async function cheapDevice(page: Page): Promise<CheapDevice> {
   const browserSide = await page.context().newCDPSession(page);
   // The time on the processor, and not what passes while other programs have it.
   await browserSide.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await browserSide.send('Network.enable');
   const setSpeed = async (rate: number, latency: number, throughput: number) => {
     await browserSide.send('Emulation.setCPUThrottlingRate', { rate });
+    // Only now, because the browser keeps all requests for whoever asked for this.
+    await browserSide.send('Network.enable');
     await browserSide.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,
@@ -33,11 +34,33 @@ export async function cheapDevice(page: Page): Promise<CheapDevice> {
     fast: () => setSpeed(1, 0, -1),
     busy: async () => (await metric(browserSide, 'TaskDuration')) * 1000,
     async heap() {
-      // What is let go of in one collection is gone with the next.
-      for (let time = 0; time < 3; time += 1) await browserSide.send('HeapProfiler.collectGarbage');
-      return metric(browserSide, 'JSHeapUsedSize');
+      const parts: string[] = [];
+      const add = ({ chunk }: { readonly chunk: string }) => parts.push(chunk);
+      browserSide.on('HeapProfiler.addHeapSnapshotChunk', add);
+      // Collects garbage first.
+      await browserSide.send('HeapProfiler.takeHeapSnapshot', {});
+      browserSide.off('HeapProfiler.addHeapSnapshotChunk', add);
+      return bytesIn(JSON.parse(parts.join('')) as HeapSnapshot);
     },
   };
+}
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
+  };
+  /** The fields of the first node, then those of the second, and so on. */
+  readonly nodes: readonly number[];
+}
+
+function bytesIn({ snapshot: { meta }, nodes }: HeapSnapshot): number {
+  const type = meta.node_fields.indexOf('type');
+  const size = meta.node_fields.indexOf('self_size');
+  const code = meta.node_types[0].indexOf('code');
+  let bytes = 0;
+  for (let node = 0; node < nodes.length; node += meta.node_fields.length)
+    if (nodes[node + type] !== code) bytes += nodes[node + size] ?? 0;
+  return bytes;
 }
 
 async function metric(browserSide: CDPSession, wanted: string): Promise<number> {

@@ -69,6 +69,8 @@ async function buildPeer({ place, script, render, forms }: Build): Promise<void>
   const pages = { index: join(root, 'index.html'), longest: join(root, 'longest.html') };
   writeFileSync(pages.index, page('signIn'));
   writeFileSync(pages.longest, page('longest'));
+  // Vite has set it to "development" to run this file, and would build React for development.
+  process.env['NODE_ENV'] = 'production';
   await build({
     root,
     configFile: false,

@@ -53,6 +53,7 @@ export async function checkFront(directory: string): Promise<void> {
     assert.deepEqual([status, headers['x-frame-options']], [200, 'DENY']);
     assert.match(String(headers['content-security-policy']), /^default-src 'none'[^,]*$/);
     assert.equal((await get('/readyz')).status, 200);
+    await assert.rejects(ask(origin, '/', { headers: host, servername: 'evil.example' }), /unrecognized name/);
     assert.equal(
       (await get('/config.json', { Host: 'evil.example', 'X-Forwarded-Host': 'balcao.example' })).status,
       421,

@@ -76,6 +76,8 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The name that the TLS handshake asks for. */
+  readonly servername?: string;
 }
 
 export interface Answer {
@@ -85,9 +87,13 @@ export interface Answer {
 }
 
 /** Over TLS with a certificate that nobody has signed, or over plain http. */
-export async function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body, servername = 'balcao.example' }: Asked = {},
+) {
   const send = origin.startsWith('https:') ? tlsRequest : request;
-  const sent = send(origin + path, { method, headers, agent: false, rejectUnauthorized: false });
+  const sent = send(origin + path, { method, headers, servername, agent: false, rejectUnauthorized: false });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) } satisfies Answer;

@@ -46,7 +46,9 @@ export async function checkStatic(directory: string): Promise<void> {
   try {
     for (const [path, headers = {}] of paths) {
       const [ours, theirs] = await Promise.all(
-        [`http://127.0.0.1:${port}`, `https://127.0.0.1:${nginx.port}`].map((origin) => ask(origin, path, { headers })),
+        [`http://127.0.0.1:${port}`, `https://127.0.0.1:${nginx.port}`].map((origin) =>
+          ask(origin, path, { headers: { Host: 'balcao.example', ...headers } }),
+        ),
       );
       assert.deepEqual(shown(theirs), shown(ours), `${path} as ${headers['Accept']}`);
     }

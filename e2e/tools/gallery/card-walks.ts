@@ -3,11 +3,10 @@ import { expect } from '@playwright/test';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
+import { holdAnswer } from '../../support/answers.ts';
 import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
-import { holdAnswer } from '../../support/hold-answer.ts';
-import { unlock } from '../../support/session.ts';
+import { secondTab, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { secondTab } from '../../support/tabs.ts';
 import { back, dialogOpens, press, submitIncomplete } from './gestures.ts';
 import type { Stage, Walks } from './walk.ts';
 

@@ -7,9 +7,8 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { choose, heading } from '../../support/form.ts';
 import { askBack, goOnToSign, handOver, typePin } from '../../support/handover.ts';
 import { openOperation } from '../../support/operations.ts';
-import { goHome, unlock } from '../../support/session.ts';
+import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { secondTab } from '../../support/tabs.ts';
 import { dialogOpens, press } from './gestures.ts';
 import type { Walks } from './walk.ts';
 

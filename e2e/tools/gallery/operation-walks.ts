@@ -4,8 +4,8 @@ import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
+import { holdAnswer } from '../../support/answers.ts';
 import { submit } from '../../support/form.ts';
-import { holdAnswer } from '../../support/hold-answer.ts';
 import { events, openAnother, openIndex, openOperation, section, tellProduct } from '../../support/operations.ts';
 import { unlock } from '../../support/session.ts';
 import { dialogOpens, press } from './gestures.ts';

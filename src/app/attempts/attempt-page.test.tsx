@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { newAttemptId, supportCodeOf } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
-import { exampleLedger, exampleEntry } from '#src/partner/example-ledger.ts';
+import { exampleJournal, exampleLedger, exampleEntry } from '#src/partner/testing.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';

@@ -11,7 +11,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { failures as traces } from '#src/platform/report.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Diagnosis } from './diagnose.ts';

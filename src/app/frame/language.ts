@@ -6,6 +6,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { createObservable, type Observable } from '#src/platform/observable.ts';
+import { report } from '#src/platform/report.ts';
 import { localeKey } from '#src/platform/storage-keys.ts';
 import type { LanguageSwitch } from '#src/ui/language-switch.ts';
 
@@ -22,18 +23,38 @@ export function startingLocale(): Locale {
 /** The texts of the whole screen. */
 export interface Language extends Observable<Messages> {
   readonly switchTo: LanguageSwitch;
+  /** While a customer holds the device, a change of language is theirs: it is not kept, and ends with the handover. */
+  readonly lendWith: (handover: Observable<unknown>) => void;
 }
 
 export function createLanguage(initial: Messages): Language {
   const messages = createObservable(initial);
+  let clerks = initial.locale;
+  let borrowed: Observable<unknown> | undefined;
+  const isLent = () => borrowed?.getSnapshot() !== undefined;
+  const show = (loaded: Messages) => {
+    document.documentElement.lang = loaded.locale;
+    messages.set(loaded);
+  };
   return {
     subscribe: messages.subscribe,
     getSnapshot: messages.getSnapshot,
     async switchTo(locale) {
+      const wasLent = isLent();
       const loaded = await loadLanguage(locale);
-      storedLocale.write(locale);
-      document.documentElement.lang = locale;
-      messages.set(loaded);
+      if (wasLent && !isLent()) return;
+      if (!wasLent) {
+        clerks = locale;
+        storedLocale.write(locale);
+      }
+      show(loaded);
+    },
+    lendWith(handover) {
+      borrowed = handover;
+      handover.subscribe(() => {
+        if (isLent() || messages.getSnapshot().locale === clerks) return;
+        loadLanguage(clerks).then(show, (error: unknown) => report(error, 'language'));
+      });
     },
   };
 }

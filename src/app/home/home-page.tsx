@@ -13,7 +13,7 @@ import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { useKeyboardLikely } from '../shortcuts/use-keyboard-likely.ts';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';

@@ -15,7 +15,7 @@ import { useId } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { keys, productKey, singleKeys, useSingleKeys } from './shortcuts.ts';
 

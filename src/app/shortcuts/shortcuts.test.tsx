@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
+import { exampleJournal } from '#src/partner/testing.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 

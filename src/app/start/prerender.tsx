@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 
 import { defaultBrand } from '#src/domain/brand.ts';
-import { placeholderConfig } from '#src/domain/placeholder-config.ts';
+import { placeholderConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { locales, type Locale } from '#src/i18n/locale.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';

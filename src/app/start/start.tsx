@@ -51,6 +51,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const openSession =
     config.signIn === 'account' ? await (await loadAccountSession()).prepareAccountSession(config.store) : undefined;
   const { session, handover, ...services } = createServices(config, language.switchTo, openSession);
+  language.lendWith(handover);
   const { router } = services;
   // Before rendering, because without the page's code there is nothing to hydrate.
   await router.load();

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
@@ -42,25 +42,32 @@ export function FieldError({ name, error }: FieldErrorProps) {
 }
 
 /** Under the label. It keeps its colour while the field has an error. */
-function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
     <FormHelperText id={helpId(name)} error={false}>
       {help}
     </FormHelperText>
   );
+});
+
+interface FieldLabelProps {
+  readonly name: string;
+  readonly label: string;
+  readonly optional: boolean;
+  readonly group: boolean;
 }
 
-function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
+const FieldLabel = memo(function FieldLabel({ name, label, optional, group }: FieldLabelProps) {
   const m = useMessages();
   return (
-    <>
+    <FormLabel {...(group ? { component: 'div' } : { htmlFor: fieldId(name) })}>
       <span id={labelId(name)}>{label}</span>
       {optional && ' '}
       {optional && <small>{m.forms.optional}</small>}
-    </>
+    </FormLabel>
   );
-}
+});
 
 export interface FieldFrameProps extends FieldProps {
   readonly error: string | undefined;
@@ -71,13 +78,15 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** A field's label, help, control and error, from top to bottom. `FieldRow` places these four on its grid lines. */
+/**
+ * A field's label, help, control and error, from top to bottom. `FieldRow` places these four on its grid lines. Only a
+ * group tells its parts of an error: a single control has a property for it, and label and help need not render again.
+ */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
-  const { name, help } = props;
-  const label = <LabelText {...props} />;
+  const { name, label, optional = false, help } = props;
   return (
-    <FormControl error={error !== undefined}>
-      {group ? <FormLabel component="div">{label}</FormLabel> : <FormLabel htmlFor={fieldId(name)}>{label}</FormLabel>}
+    <FormControl error={group && error !== undefined}>
+      <FieldLabel {...{ name, label, optional, group }} />
       <FieldHelp name={name} {...(help !== undefined && { help })} />
       {children}
       <div>

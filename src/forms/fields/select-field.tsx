@@ -31,6 +31,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         input={outlined}
         id={id}
         name={name}
+        error={error !== undefined}
         inputRef={ref}
         onChange={onChoice}
         onBlur={(event) => void onBlur(event)}

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
-import type { FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
 
 import { useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -32,6 +32,11 @@ export interface TextControlProps extends FieldProps {
   readonly onLeave?: (text: string) => void;
 }
 
+/** MUI listens to changes for a floating label, which no field has: the first character would render the field again. */
+const PlainInput = (props: ComponentProps<'input'>) => <input {...props} onChange={undefined} />;
+/** MUI's own textarea measures its text at every key. */
+const PlainTextarea = (props: ComponentProps<'textarea'>) => <textarea {...props} onChange={undefined} />;
+
 /** The text input of every typed field. Uncontrolled: typing renders nothing. */
 export function TextControl(props: TextControlProps) {
   const { id, registration, error, aria } = useField(props);
@@ -42,6 +47,7 @@ export function TextControl(props: TextControlProps) {
       <OutlinedInput
         id={id}
         name={name}
+        error={error !== undefined}
         type={props.type ?? 'text'}
         inputRef={useForkRef(ref, props.inputRef ?? null)}
         onBlur={(event: FocusEvent<FieldElement>) => {
@@ -58,8 +64,8 @@ export function TextControl(props: TextControlProps) {
           )
         }
         endAdornment={button && <InputAdornment position="end">{button}</InputAdornment>}
-        // MUI's own textarea measures its text at every key.
-        {...(multiline && { multiline, inputComponent: 'textarea', rows: 3 })}
+        inputComponent={PlainInput}
+        {...(multiline && { multiline, inputComponent: PlainTextarea, rows: 3 })}
         slotProps={{
           input: {
             ...aria,

@@ -18,3 +18,6 @@ export function AgreedTerms({ code }: { readonly code: OperationCode }) {
   const terms = summary.filter(({ agreed }) => agreed);
   return terms.length > 0 && <DefinitionList items={terms} />;
 }
+
+/** A screen with room for two columns: a tablet or a phone on its side, or a monitor. */
+export const wide = '@media (min-width: 700px) and (orientation: landscape), (min-width: 1200px)';

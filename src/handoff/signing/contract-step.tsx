@@ -8,8 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { AgreedTerms } from './agreed-terms.tsx';
-import { wide } from './wide.ts';
+import { AgreedTerms, wide } from './agreed-terms.tsx';
 
 /** On a narrower screen a page's small print is too small. */
 const legiblePages = '(min-width: 1280px)';

@@ -8,13 +8,12 @@ import type { ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, ReadNotice, useCheckedLink, type useSigningLink } from '#src/operations/public.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { AgreedTerms } from './agreed-terms.tsx';
-import { wide } from './wide.ts';
+import { AgreedTerms, wide } from './agreed-terms.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;

@@ -7,7 +7,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useNewEvents } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
-import { useWakeLock } from '#src/platform/use-wake-lock.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { useSession } from '#src/session/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 

@@ -1,25 +1,21 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { operationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal } from '#src/partner/example-journal.ts';
-import { rested } from '#src/partner/example-press.ts';
+import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
-import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
 
 import { deviceIndex } from '../index/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';
+import { code, lost, renderPages, supportCode, yes } from '../testing.tsx';
 import { ActionPage } from './action-page.tsx';
 
 /** A product whose sales can be resumed, with one action: a message, which has a cooldown of a minute. */
@@ -53,10 +49,6 @@ const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], op
 const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
 vi.mock('#src/products/registry.ts', () => ({ loadProduct: (id: keyof typeof registry) => registry[id]() as unknown }));
 
-const code = 'A-1' as OperationCode;
-const supportCode = 'BAL-2222-2222';
-const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
-const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
 const no: Answer<unknown> = {
   kind: 'refused',
   reason: 'invalid',
@@ -66,8 +58,8 @@ const no: Answer<unknown> = {
 };
 
 const reads = new Map<string, Answer<unknown>>([
-  ['Operacoes/ListarEventos', { kind: 'accepted', data: [], supportCode }],
-  ['Operacoes/ObterLinkAssinatura', { kind: 'accepted', data: { url: null }, supportCode }],
+  ['Operacoes/ListarEventos', yes([])],
+  ['Operacoes/ObterLinkAssinatura', yes({ url: null })],
 ]);
 /** The answer to the action; without one, the request stays pending. */
 let answer: Answer<unknown> | undefined;
@@ -83,7 +75,7 @@ let journal: AttemptJournal;
 let router: Awaited<ReturnType<typeof show>>;
 
 beforeEach(() => {
-  answer = yes;
+  answer = yes();
   dispatch.mockClear();
   registry['payroll-loan'].mockResolvedValue(product);
   registry.repurchase.mockResolvedValue(plain);
@@ -104,8 +96,7 @@ async function show(path: string) {
     '/operacoes/$code/outra': () => <ActionPage code={code} actionId="outra" />,
     '/consignado': () => <h1>Venda</h1>,
   });
-  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
-  renderApp(<RouterProvider router={router} />, { journal, journeys, send, services: provideSession(session) });
+  renderPages(router, { journal, journeys, send });
   await screen.findByRole('heading', { level: 1 });
   return router;
 }
@@ -202,12 +193,10 @@ describe('an action’s page', () => {
     answer = no;
     await openAction();
     await notify();
-    const field = await screen.findByRole<HTMLInputElement>('textbox', {
-      name: 'Celular',
-      description: /Celular recusado/,
-    });
+    const refusedField = { name: 'Celular', description: /Celular recusado/ };
+    const field = await screen.findByRole<HTMLInputElement>('textbox', refusedField);
     expect([field.value, outcome()]).toEqual(['11987654321', 'refused']);
-    answer = yes;
+    answer = yes();
     await user.type(field, '0');
     await press('Enviar aviso');
     await waitFor(() => expect(outcome()).toBe('accepted'));
@@ -218,10 +207,8 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     expect(await screen.findByText('O que foi enviado: envio do contrato digital')).toBeInTheDocument();
-    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual([
-      'unknown',
-      supportCodeOf(journal.unsettled()[0]?.id ?? ''),
-    ]);
+    const sentAs = supportCodeOf(journal.unsettled()[0]?.id ?? '');
+    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', sentAs]);
     await follow('Ver linha do tempo');
     expect(await screen.findByText('Resultado do último envio desconhecido')).toBeInTheDocument();
     await follow('Avisar o cliente');

@@ -9,7 +9,7 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { lateComponent } from '#src/platform/late.ts';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { LoadingLines } from '../loading-lines.tsx';
 import { Section } from '../section.tsx';

@@ -18,7 +18,7 @@ import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 interface CancelDialogProps {
   readonly code: OperationCode;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import {

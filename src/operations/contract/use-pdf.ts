@@ -1,7 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- A worker holds the document while it is on screen, and returns its texts page by page.
 import { useEffect, useMemo, useState } from 'react';
 
-import { importAgain } from '#src/platform/import-again.ts';
 import { report } from '#src/platform/report.ts';
 
 import type { Pdf } from './pdf-document.ts';
@@ -14,7 +13,7 @@ export type OpenedPdf = Pdf | 'opening' | 'unreadable' | 'no-viewer';
  * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size of
  * a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
  */
-const loadViewer = () => importAgain(() => import('./pdf-document.ts'));
+const loadViewer = () => import('./pdf-document.ts');
 
 /** Keeps the document open, in its own worker, while the caller is mounted. */
 export function usePdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {
@@ -58,4 +57,24 @@ export function usePageTexts(pdf: OpenedPdf): readonly (readonly Block[])[] {
     };
   }, [pdf]);
   return useMemo(() => withoutSkips(texts), [texts]);
+}
+
+/** Only Firefox names the module in these words. */
+const failedInFirefox = /^error loading dynamically imported module: (\S+)$/;
+
+/**
+ * Imports a module that may be asked for again after a failure. Firefox remembers a failed module for as long as the
+ * document lives and never fetches it again; under another address it does.
+ */
+export async function importAgain<Module>(
+  load: () => Promise<Module>,
+  fetchFrom: (address: string) => Promise<Module> = (address) => import(/* @vite-ignore */ address),
+): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = error instanceof TypeError ? failedInFirefox.exec(error.message)?.[1] : undefined;
+    if (address === undefined) throw error;
+    return await fetchFrom(`${address}?again=${Date.now()}`);
+  }
 }

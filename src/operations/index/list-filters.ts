@@ -4,7 +4,19 @@ import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { productIds, productSlugs, type ProductId } from '#src/domain/ids.ts';
 import type { OperationSearch } from '#src/partner/ledger/ledger.ts';
 
-import type { ListedOperation } from './listed-operation.ts';
+/** An operation as a list shows it, from the store's ledger or from this device. */
+export interface ListedOperation {
+  readonly code: string;
+  readonly product?: ProductId | undefined;
+  /** Epoch milliseconds. */
+  readonly lastOpened: number;
+  /** Pseudonym of the till where it was opened last. */
+  readonly till?: string | undefined;
+  /** Whether there was a signing link when it was last opened. */
+  readonly signing?: boolean | undefined;
+  /** A request about it has an unknown outcome. */
+  readonly unsettled?: boolean | undefined;
+}
 
 /** What the clerk looks for in a list of operations. */
 export type ListFilters = Omit<OperationSearch, 'cursor' | 'named'>;

@@ -8,7 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import type { ListedOperation } from './listed-operation.ts';
+import type { ListedOperation } from './list-filters.ts';
 import { OperationList } from './operation-list.tsx';
 
 interface OperationDaysProps<Operation extends ListedOperation> {

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
 
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { useElapsed } from '#src/ui/use-elapsed.ts';
+import { useElapsed } from '#src/ui/text/timers.ts';
 
 interface OperationListSkeletonProps {
   /** Announced to screen readers. */

@@ -17,10 +17,10 @@ import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import type { ListedOperation } from './listed-operation.ts';
+import type { ListedOperation } from './list-filters.ts';
 
 const RowLink = createLink(ListItemButton);
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';

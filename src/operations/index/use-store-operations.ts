@@ -6,8 +6,7 @@ import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 
 import { useDeviceIndex } from './device-index.ts';
-import { productsNamed, type ListFilters } from './list-filters.ts';
-import type { ListedOperation } from './listed-operation.ts';
+import { productsNamed, type ListFilters, type ListedOperation } from './list-filters.ts';
 
 /** The store's operations, 50 at a time, last opened first. */
 export function useStoreOperations(filters: ListFilters) {

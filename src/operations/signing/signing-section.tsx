@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';

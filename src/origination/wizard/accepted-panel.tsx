@@ -23,7 +23,6 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
     <OutcomePanel tone="accepted" title={title} headingLevel={2}>
       {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
       <ActionBar
-        primaryFirst
         back={
           <Button variant="outlined" onClick={onChangeData}>
             {m.outcome.changeData}

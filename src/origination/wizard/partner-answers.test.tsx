@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stepIdOf } from '#src/domain/ids.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { rested } from '#src/partner/example-press.ts';
+import { rested } from '#src/partner/testing.ts';
 import { usePartner } from '#src/partner/query.tsx';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.ts';

@@ -100,7 +100,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
       <Typography sx={{ displayPrint: 'none' }}>{m.wizard.reviewIntro}</Typography>
       {/* First in the document's order: from the heading, one Tab leads to the primary button. */}
       <Box sx={{ display: 'contents', displayPrint: 'none' }}>
-        <StepFooter {...props} submitLabel={m.wizard.send({ what: step.sent(view, wording) })} primaryFirst />
+        <StepFooter {...props} submitLabel={m.wizard.send({ what: step.sent(view, wording) })} />
       </Box>
       <Card>
         <CardContent>

@@ -19,14 +19,13 @@ interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   readonly submitLabel: string | undefined;
   /** A button that continues without sending. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
-  readonly primaryFirst?: boolean;
   /** Seconds until the primary button may be pressed. */
   readonly wait?: number;
 }
 
 /** What every step ends with: notices about the last press, and the bar with the way back and the primary action. */
 export function StepFooter(props: StepFooterProps) {
-  const { definition, step, journey, submission, answer, submitLabel, skip, primaryFirst = false, wait = 0 } = props;
+  const { definition, step, journey, submission, answer, submitLabel, skip, wait = 0 } = props;
   const m = useMessages();
   const { sending } = journey;
   const pending = sending !== undefined;
@@ -44,7 +43,7 @@ export function StepFooter(props: StepFooterProps) {
   return (
     <>
       <StepNotices {...{ definition, step, submission, answer }} sending={pending} />
-      <ActionBar back={<BackLink to={props.back} disabled={pending} />} {...{ notice, primaryFirst }}>
+      <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
         {skip && (
           <Button variant="text" disabled={pending} onClick={skip.onSkip}>
             {skip.label}

@@ -9,7 +9,7 @@ import { acceptance } from '#src/outcome/sent-name.ts';
 import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';

@@ -38,6 +38,7 @@ function CardNumberField(props: FieldProps) {
       <OutlinedInput
         id={id}
         name={name}
+        error={error !== undefined}
         inputRef={inputRef}
         defaultValue={masked(typed())}
         autoComplete="off"

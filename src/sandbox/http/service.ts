@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -82,13 +83,22 @@ function encoded(body: unknown): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** In bytes. Handing such an answer to the network takes some milliseconds. */
+const large = 1024 * 1024;
+
+/** Large answers that are ready together begin in different turns of the event loop, so that others are answered between. */
+let turn: Promise<unknown> = Promise.resolve();
+const nextTurn = () => (turn = turn.then(() => setImmediate()));
+
 async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
   if (reply.kind === 'raw') return c.body(reply.text, reply.status as 200, reply.headers);
   if (reply.kind === 'answer') {
     const { status, headers, body } = reply;
     if (body === undefined) return c.body(null, status as 200, headers);
     const type = { 'Content-Type': 'application/json' };
-    return c.body(encoded(body), status as 200, { ...type, ...headers });
+    const bytes = encoded(body);
+    if (bytes.length > large) await nextTurn();
+    return c.body(bytes, status as 200, { ...type, ...headers });
   }
   const { incoming, outgoing, gone } = c.env ?? {};
   if (!incoming || !outgoing) {
@@ -134,7 +144,8 @@ export function partnerService(context: { database: Database; now: () => Date })
     );
     app.use(every, async (c, next) => {
       await next();
-      c.header('Cache-Control', 'no-store');
+      // `c.header` would copy the answer, and a contract has megabytes.
+      c.res.headers.set('Cache-Control', 'no-store');
     });
     for (const name of endpointNames) app.all(`${prefix}${endpointPath(name)}`, (c) => serve(c, name, context));
     app.all(every, (c) => c.body(null, 404));

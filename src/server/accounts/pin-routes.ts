@@ -2,8 +2,14 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 
-import { accountsHeader, accountsPath, mostClerks, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
-import { pinWaits } from '#src/domain/pin-waits.ts';
+import {
+  accountsHeader,
+  accountsPath,
+  mostClerks,
+  pinWaits,
+  type PinAnswer,
+  type TillClerk,
+} from '#src/domain/accounts.ts';
 
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';

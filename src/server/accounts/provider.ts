@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
-import { readUpTo } from '../gateway/read-up-to.ts';
+import { readStreamUpTo } from '../gateway/read-up-to.ts';
 import { isPlainLoopback, type AccountSettings } from './account-settings.ts';
 
 /** A sign-in that failed, with its reason for the clerk. `detail` is for the log: a code, never an answer's content. */
@@ -179,7 +179,7 @@ export const fetchUpTo =
   (most: number): oidc.CustomFetch =>
   async (url, { body, ...options }) => {
     const answer = await fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit }) });
-    const whole = await readUpTo(most, answer.body);
+    const whole = await readStreamUpTo(most, answer.body);
     return new Response(answer.body && whole, answer);
   };
 

@@ -1,4 +1,4 @@
-import { pinWaits } from '#src/domain/pin-waits.ts';
+import { pinWaits } from '#src/domain/accounts.ts';
 
 import type { Engine, Row } from '../ledger/engine/engine.ts';
 

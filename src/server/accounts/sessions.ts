@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { roles, type TillClerk } from '#src/domain/accounts.ts';
-import { pinWaits } from '#src/domain/pin-waits.ts';
+import { roles, pinWaits, type TillClerk } from '#src/domain/accounts.ts';
 
 import { clerkSecret, seats } from './cookies.ts';
 import { deriveKey, digestOf, seal, unseal } from './sealing.ts';

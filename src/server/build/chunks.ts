@@ -8,7 +8,7 @@ const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-p
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|radio|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
 
 /** Small modules that every step shares with other screens. Otherwise each would be a file. */
 const everyStep =
@@ -40,7 +40,11 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
     includeDependenciesRecursively: false,
     groups: [
       // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
-      { name: 'preload', test: /preload-helper|src\/(platform\/(report|observable)|domain\/failures)\./, priority: 3 },
+      {
+        name: 'preload',
+        test: /preload-helper|src\/(platform\/(import-again|report|observable)|domain\/failures)\./,
+        priority: 3,
+      },
       // Packages have a file of their own, which a release seldom changes.
       { name: (id, context) => isFirst(id, context) && 'vendor', test: /\/node_modules\//, priority: 2 },
       { name: (id, context) => isFirst(id, context) && 'kit', test: (id) => !roots.includes(id), priority: 1 },

@@ -5,55 +5,29 @@ import {
   type ClientRequest,
   type IncomingMessage,
   type RequestListener,
-  type Server,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createHttpServer } from '../process/http-server.ts';
+import { call, testServers } from '../process/testing.ts';
 import { createGateway } from './gateway.ts';
 import type { LogEntry } from '../operations/log.ts';
 
-const servers: Server[] = [];
+const listen = testServers();
 let lines: LogEntry[] = [];
-
-afterEach(() => {
+beforeEach(() => {
   lines = [];
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
 });
-
-async function listen(server: Server): Promise<string> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** A gateway over real HTTP in front of a partner that answers as `partner` does. */
 async function startGateway(partner: RequestListener, { prefix = '', timeoutMs = 2_000 } = {}): Promise<string> {
-  return startGatewayTo((await listen(createServer(partner))) + prefix, timeoutMs);
+  return startGatewayTo((await listen(createServer(partner))).origin + prefix, timeoutMs);
 }
 
-const startGatewayTo = (baseUrl: string, timeoutMs = 2_000) =>
-  listen(createHttpServer(createGateway({ baseUrl, timeoutMs, log: (line) => lines.push(line) }).fetch));
-
-interface Call {
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-}
-
-/** Not `fetch`: a browser would not let a test set or see every header. */
-async function call(address: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
-  const request = httpRequest(address, { method, headers, agent: false });
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return response;
+async function startGatewayTo(baseUrl: string, timeoutMs = 2_000): Promise<string> {
+  const { fetch } = createGateway({ baseUrl, timeoutMs, log: (line) => lines.push(line) });
+  return (await listen(createHttpServer(fetch))).origin;
 }
 
 /** A partner that answers with the request it received. */
@@ -256,12 +230,12 @@ describe('a failing partner gets one request, and the client an answer with @P3'
   });
 
   it('a 502 that says “not sent” when it can’t be reached', async () => {
-    const there = await listen(createServer(echo));
-    const port = Number(new URL(there).port);
+    const { port } = await listen(createServer(echo));
     const noTls = await startGatewayTo(`https://127.0.0.1:${port}`);
     const noName = await startGatewayTo('http://partner.invalid');
-    const unreachable = await startGateway(echo);
-    servers.at(-2)?.close();
+    const partner = createServer(echo);
+    const unreachable = await startGatewayTo((await listen(partner)).origin);
+    partner.close();
     for (const gateway of [noTls, noName, unreachable]) {
       expect(await answered(await call(contract(gateway), post))).toEqual([
         502,

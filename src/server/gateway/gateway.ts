@@ -5,7 +5,7 @@ import { answerTimeoutMs } from '#src/domain/own-server.ts';
 import { failureEntry, noLog, onError, type Log } from '../operations/log.ts';
 import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
-import { withOrigin, noAnswer, notSent } from './server-answers.ts';
+import { withOrigin, noAnswer, notSent, wholeAnswer } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 
 export interface GatewayOptions {
@@ -16,6 +16,15 @@ export interface GatewayOptions {
   /** How many requests may wait for the partner at once. */
   readonly mostWaiting?: number;
   readonly log?: Log;
+}
+
+interface GatewayEnvironment {
+  Bindings: { readonly body?: Uint8Array<ArrayBuffer> };
+}
+
+export interface Gateway {
+  readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  readonly takesBody: true;
 }
 
 /** A partner that has become slow must not fill this process's memory with requests that wait. */
@@ -51,11 +60,11 @@ export function createGateway({
   timeoutMs = partnerTimeoutMs,
   mostWaiting = defaultMostWaiting,
   log = noLog,
-}: GatewayOptions): Hono {
+}: GatewayOptions): Gateway {
   let waiting = 0;
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
-  const forward = async (c: Context): Promise<Response> => {
+  const forward = async (c: Context<GatewayEnvironment>): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
     // No endpoint's name has other characters. An escaped one could mean `../` to the partner's server.
@@ -64,7 +73,8 @@ export function createGateway({
     const request = c.req.raw;
     const isPost = request.method === 'POST';
     const body = isPost
-      ? await readUpTo(longestRequest, request.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400))
+      ? (c.env?.body ??
+        (await readUpTo(longestRequest, request).catch((error: unknown) => (error instanceof TooLong ? 413 : 400))))
       : null;
     if (typeof body === 'number') return notSent(body, 'bad-request');
 
@@ -90,7 +100,7 @@ export function createGateway({
         gone: isPost ? undefined : request.signal,
       });
       const answer = { status, headers: pick(new Map(Object.entries(headers)), responseHeaders) };
-      return withOrigin(new Response(whole.length === 0 ? null : whole, answer), 'partner');
+      return withOrigin(wholeAnswer(whole, answer), 'partner');
     } catch (error) {
       if (request.signal.aborted && !isPost) return noAnswer(502);
       if (error instanceof TimedOut) {
@@ -104,10 +114,11 @@ export function createGateway({
       waiting -= 1;
     }
   };
-  return new Hono()
+  const app = new Hono<GatewayEnvironment>()
     .on(['GET', 'POST'], [`${services}*`, `/external/v1${services}*`], forward)
     .notFound(() => notSent(404, 'bad-request'))
     .onError(onError(log));
+  return { fetch: app.fetch, takesBody: true };
 }
 
 interface Named {

@@ -25,6 +25,23 @@ export const noAnswer = (status: 502 | 504): Response => withOrigin(new Response
 /** The outcome of a POST with a key is not known here and now. The client then asks the ledger. */
 export const askLedger = (): Response => withOrigin(new Response(null, { status: 504 }), 'server');
 
+const wholeBodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+
+/** An answer whose body has been received whole. */
+export function wholeAnswer(body: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
+  const answer = new Response(body.length === 0 ? null : body, init);
+  wholeBodies.set(answer, body);
+  return answer;
+}
+
+/** The answer, which can still be sent, and its body. Reading a `Response` costs more than forwarding a request. */
+export async function withBody(answer: Response): Promise<{ answer: Response; body: Uint8Array<ArrayBuffer> }> {
+  const known = wholeBodies.get(answer);
+  if (known) return { answer, body: known };
+  const body = new Uint8Array(await answer.arrayBuffer());
+  return { answer: new Response(body.length === 0 ? null : body, answer), body };
+}
+
 /** Sets the header that says who gave the answer, unless an inner layer has set it. */
 export function withOrigin(answer: Response, origin: AnswerOrigin): Response {
   if (!answer.headers.has(answerHeader)) answer.headers.set(answerHeader, origin);

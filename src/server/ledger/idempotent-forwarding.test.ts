@@ -2,7 +2,7 @@ import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LedgerUnavailable } from './engine/engine.ts';
-import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
+import { ask, fakePartner, openServers, post, stateAt, summaryOf, type TestServer } from './testing.ts';
 
 let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
@@ -16,16 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const summaryOf = async (answer: Response | Promise<Response>) => {
-  const { status, headers } = await answer;
-  return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];
-};
-const stateOf = async (key: string, server = there) => {
-  const { attempt } = (await (await ask(server, `attempts/${key}?sentAt=${Date.now()}`)).json()) as {
-    attempt: { state: string };
-  };
-  return attempt.state;
-};
+const stateOf = (key: string, server = there) => stateAt(server, key);
 
 describe('a repeated key @P62', () => {
   it('in parallel, in two processes, reaches the partner once, and all requests get its answer', async () => {

@@ -7,7 +7,7 @@ import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import { askLedger, withOrigin, noAnswer, notSent } from '../gateway/server-answers.ts';
+import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
 import { bearerOf, type CallerOf } from './caller.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
@@ -43,8 +43,15 @@ function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, bo
   return { state: 'accepted', code: code !== undefined && isOperationCode(code) ? code : undefined };
 }
 
+export interface ForwardBindings {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
+  /** The request's body, if it has been read: the request then has none. */
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
 /** `c` is the request as it reached this server. */
-export type Forward = (request: Request, bindings: object, c: Context) => Promise<Response>;
+export type Forward = (request: Request, bindings: ForwardBindings, c: Context) => Promise<Response>;
 
 export interface ForwardOptions {
   readonly ledger: Ledger;
@@ -91,7 +98,7 @@ export function idempotentForwarding({
     if (key === undefined) return notSent(400, 'bad-request');
     // The endpoint is stored, so it must be a documented one.
     if (!isEndpoint(endpoint)) return notSent(404, 'bad-request');
-    const body = await readUpTo(longestRequest, c.req.raw.body).catch((error: unknown) =>
+    const body = await readUpTo(longestRequest, c.req.raw).catch((error: unknown) =>
       error instanceof TooLong ? 413 : 400,
     );
     if (typeof body === 'number') return notSent(body, 'bad-request');
@@ -125,22 +132,20 @@ export function idempotentForwarding({
     c: Context,
     { id, endpoint, body, bearer, keyMaterial }: FirstRequest,
   ): Promise<Response> {
-    const { url, headers } = c.req.raw;
     let answer: Response;
     let recorded: RecordedAnswer;
     try {
-      // Without the till's signal: its disconnecting must not abort the request.
-      const till = c.req.raw.signal;
+      // The till's disconnecting must not abort the request. Only the sandbox reads the signal, for answers that never
+      // come. It lives until its time is over.
       const bindings = {
-        // Only the sandbox reads it, for answers that never come. The signal lives until its time is over.
+        body,
         get gone() {
-          return AbortSignal.any([till, AbortSignal.timeout(partnerTimeoutMs)]);
+          return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]);
         },
       };
-      const received = await forward(new Request(url, { method: 'POST', headers, body }), bindings, c);
-      const bytes = await received.arrayBuffer();
-      recorded = recordedAnswer(received, bytes);
-      answer = new Response(bytes.byteLength === 0 ? null : bytes, received);
+      const received = await withBody(await forward(c.req.raw, bindings, c));
+      answer = received.answer;
+      recorded = recordedAnswer(answer, received.body);
     } catch (error) {
       await ledger.conclude(id, { state: 'unknown' });
       throw error;
@@ -150,14 +155,19 @@ export function idempotentForwarding({
     else if (origin !== 'partner') await ledger.conclude(id, { state: 'unknown' });
     else {
       const { state, code } = outcomeOf(endpoint, recorded);
-      await ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) });
-      if (code !== undefined) {
-        const { product, till } = subjectOf(c);
-        await ledger.recordOpened(id.store, { code, product, till, clerk: bearer.clerk }).catch(() => undefined);
-      }
-      await noteToken(answer, id.store, keyMaterial.token);
+      // Together, because writes that come together share one wait for the disk.
+      await Promise.all([
+        ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) }),
+        code !== undefined && recordOpened(c, { store: id.store, code, clerk: bearer.clerk }),
+        noteToken(answer, id.store, keyMaterial.token),
+      ]);
     }
     return answer;
+  }
+
+  async function recordOpened(c: Context, { store, code, clerk }: Opened): Promise<void> {
+    const { product, till } = subjectOf(c);
+    await ledger.recordOpened(store, { code, product, till, clerk }).catch(() => undefined);
   }
 
   /** The same key again: never forwarded, and answered with the outcome of the first request. */
@@ -211,6 +221,12 @@ interface FirstRequest {
   readonly keyMaterial: KeyMaterial;
 }
 
+interface Opened {
+  readonly store: string;
+  readonly code: string;
+  readonly clerk: string;
+}
+
 interface Repetition {
   readonly id: AttemptId;
   readonly bearer: Bearer;
@@ -219,12 +235,12 @@ interface Repetition {
   readonly known: StoredAttempt;
 }
 
-function recordedAnswer({ status, headers }: Response, bytes: ArrayBuffer): RecordedAnswer {
+function recordedAnswer({ status, headers }: Response, body: Uint8Array): RecordedAnswer {
   return {
     status,
     contentType: headers.get('Content-Type') ?? '',
     retryAfter: headers.get('Retry-After'),
-    body: new TextDecoder().decode(bytes),
+    body: new TextDecoder().decode(body),
   };
 }
 

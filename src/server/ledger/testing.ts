@@ -156,3 +156,15 @@ export const ask = async (
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+
+/** Status, whose answer it is, and whether it is a repetition's. */
+export async function summaryOf(answer: Response | Promise<Response>) {
+  const { status, headers } = await answer;
+  return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];
+}
+
+/** The state of an attempt, as a till learns it. */
+export async function stateAt(server: TestServer, key: string): Promise<string> {
+  const answer = await ask(server, `attempts/${key}?sentAt=${Date.now()}`);
+  return ((await answer.json()) as { attempt: { state: string } }).attempt.state;
+}

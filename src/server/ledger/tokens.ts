@@ -8,7 +8,18 @@ export const acceptedMs = 12 * 60 * 60_000;
 const rewriteAfterMs = 10 * 60_000;
 const maxRemembered = 10_000;
 
-const nameOf = (store: string, token: string) => createHash('sha256').update(`${store}\n${token}`).digest('base64');
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const nameOf = (store: string, token: string) => digestOf(`${store}\n${token}`);
+
+/** Forgets the oldest if there are too many. */
+function remember<Value>(known: Map<string, Value>, name: string, value: Value): void {
+  known.delete(name);
+  known.set(name, value);
+  for (const oldest of known.keys()) {
+    if (known.size <= maxRemembered) break;
+    known.delete(oldest);
+  }
+}
 
 /**
  * The tokens that the partner has accepted, which may read a store's ledger. Stored as digests keyed with a secret of
@@ -16,8 +27,9 @@ const nameOf = (store: string, token: string) => createHash('sha256').update(`${
  */
 export function createTokens({ run, now }: Engine) {
   let secret: Promise<string> | undefined;
-  /** When this process last wrote each token of a store. The keys are plain digests, in memory only. */
+  /** When this process last wrote each token of a store. The keys of both maps are plain digests, in memory only. */
   const noted = new Map<string, number>();
+  const bearers = new Map<string, Bearer>();
 
   async function readSecret(): Promise<string> {
     await run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
@@ -29,6 +41,15 @@ export function createTokens({ run, now }: Engine) {
   }
 
   async function identify(token: string): Promise<Bearer> {
+    const name = digestOf(token);
+    const known = bearers.get(name);
+    if (known) return known;
+    const bearer = await identifyFirst(token);
+    remember(bearers, name, bearer);
+    return bearer;
+  }
+
+  async function identifyFirst(token: string): Promise<Bearer> {
     secret ??= readSecret();
     const key = await secret.catch((error: unknown) => {
       secret = undefined;
@@ -56,12 +77,7 @@ export function createTokens({ run, now }: Engine) {
         return;
       }
       if (isNoted(store, token)) return;
-      noted.delete(name);
-      noted.set(name, Date.now());
-      for (const oldest of noted.keys()) {
-        if (noted.size <= maxRemembered) break;
-        noted.delete(oldest);
-      }
+      remember(noted, name, Date.now());
       try {
         await run(
           `INSERT INTO ledger_tokens (store, digest, accepted_at) VALUES ($1, $2, ${now})

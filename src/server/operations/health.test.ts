@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-
+import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 
 import { createServerApp } from '../app.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createDrain } from '../process/drain.ts';
+import { testServers } from '../process/testing.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import { readStoreConfig } from '../config.ts';
 import { reachabilityOf } from './health.ts';
-import { createMetrics } from './metrics.ts';
-import { createMetricsServer } from './metrics-server.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
 
+const listen = testServers();
 const storeConfig = readStoreConfig('public/config.json');
 const partner = { fetch: () => new Response() };
 
@@ -56,9 +56,8 @@ it('one that stops is not ready, and answers that it is', async () => {
 });
 
 it('the partner’s reachability is told, not demanded', async () => {
-  const there = createServer().listen(0, '127.0.0.1');
-  await once(there, 'listening');
-  const baseUrl = `http://127.0.0.1:${(there.address() as AddressInfo).port}/external/v1`;
+  const there = createServer();
+  const baseUrl = `${(await listen(there)).origin}/external/v1`;
   expect(await probe({ partnerIsReachable: reachabilityOf(baseUrl) })).toEqual([
     200,
     expect.objectContaining({ ready: true, partner: true }),
@@ -72,15 +71,12 @@ it('the partner’s reachability is told, not demanded', async () => {
 });
 
 it('metrics are on their own port, under their own path', async () => {
-  const server = createMetricsServer(createMetrics()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin } = await listen(createMetricsServer(createMetrics()));
   const answer = await fetch(`${origin}/metrics`);
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/plain')]);
   expect(await answer.text()).toContain('# HELP balcao_requests_total');
   expect((await fetch(origin)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
-  server.close().closeAllConnections();
   const app = createServerApp({ clientDirectory: 'public', storeConfig, partner, ledger: await memoryLedger() });
   expect((await app.request('/metrics')).status).toBe(404);
 });

@@ -1,36 +1,19 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createServerApp, type ServerAppOptions } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { connectionLimits, createHttpServer } from '../process/http-server.ts';
+import { call, testServers, type Call } from '../process/testing.ts';
 import { longestBody } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
-async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
+const listen = testServers();
 const generous = { trustedProxies: [], publicHosts: [], requestsPerMinute: { address: 1000, session: 1000 } };
 const echo: ServerAppOptions['partner'] = { fetch: () => Response.json({ code: 'OP-1' }) };
 
@@ -45,20 +28,13 @@ async function openTill(options: Partial<ServerAppOptions> = {}, connection = co
     lookUpPostalCode: async () => undefined,
     ...options,
   });
-  const port = await listen(createHttpServer(app.fetch, connection));
-  const ask = async (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false });
-    request.end(body);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    return response;
+  const server = createHttpServer(app.fetch, connection);
+  const { origin, port } = await listen(server);
+  return {
+    ask: (path: string, asked?: Call) => call(origin + path, asked),
+    port,
+    connections: promisify(server.getConnections.bind(server)),
   };
-  return { ask, port };
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
 }
 
 const events = '/api/services/app/Operacoes/ListarEventos';
@@ -187,13 +163,14 @@ describe('a request', () => {
   });
 
   it('whose answer nobody takes is given up', async () => {
-    const { port } = await openTill(
+    const { port, connections } = await openTill(
       { partner: { fetch: () => new Response('x'.repeat(30 * 1024 * 1024)) } },
       { ...connectionLimits, silenceMs: 200 },
     );
     const socket = connect(port, '127.0.0.1').pause();
     socket.write(`GET ${events} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await sleep(1_000);
+    await once(socket, 'readable');
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
     socket.resume();
     const got = (await text(socket).catch(() => '')).length;
     expect(got).toBeLessThan(30 * 1024 * 1024);
@@ -206,7 +183,7 @@ describe('a slow partner', () => {
     const waiting = vi.fn<RequestListener>((_, response) => {
       arrived.push(() => response.end('{}'));
     });
-    const baseUrl = `http://127.0.0.1:${await listen(createServer(waiting))}`;
+    const { origin: baseUrl } = await listen(createServer(waiting));
     const { ask } = await openTill({ partner: createGateway({ baseUrl, mostWaiting: 2 }) });
     const first = [ask(events), ask(contract, { method: 'POST', body: '{}' })];
     await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(2));

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 import { answerHeader } from '#src/domain/own-server.ts';
 
+import { isFinished } from '../security-headers.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { endpointOf, methodOf, supportCodeOf } from './request-names.ts';
@@ -23,17 +24,18 @@ export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler
     const begun = performance.now();
     await next();
     const ms = performance.now() - begun;
-    const { status, headers } = c.res;
+    const { status } = c.res;
+    const headers = isFinished(c.res) ? undefined : c.res.headers;
     const endpoint = endpointOf(c.req.path);
     const isFrequent = frequent.has(endpoint);
-    const answer = headers.get(answerHeader) ?? 'server';
+    const answer = headers?.get(answerHeader) ?? 'server';
     const store = isFrequent ? '' : storeOf(c);
     metrics?.request({
       endpoint,
       answer,
       status: statusClass(status),
       seconds: ms / 1000,
-      replayed: headers.has('Idempotency-Replayed'),
+      replayed: headers?.has('Idempotency-Replayed') ?? false,
       store,
     });
     log({

@@ -6,7 +6,8 @@ import { createServerApp } from '../app.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
-import { createLog } from './log.ts';
+import { createLog, type LogEntry } from './log.ts';
+import { strangeFields } from './testing.ts';
 
 /** Whatever a request may carry of a person, a session or a device. */
 const secrets = {
@@ -133,26 +134,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(openServers.map((server) => server.close())));
 
-const fields = {
-  level: /^(debug|info|warn|error)$/,
-  time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-  event: /^[a-z ]+$/,
-  method: /^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS|other)$/,
-  endpoint: /^[A-Za-z/ ]+$/,
-  status: /^[1-5]xx$/,
-  answer: /^(partner|not-sent|no-answer|server)$/,
-  ms: /^\d+(\.\d)?$/,
-  supportCode: /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/,
-  store: /^(sandbox:[\w-]{16})$/,
-  cause: /^\w+$/,
-  where: /^[a-z ]+$/,
-  error: /^[\w$-]+(: [\w .-]+)?$/,
-  position: /^[\w.-]+\.js:\d+:\d+$/,
-  version: /^[\w-]{8}$/,
-  vital: /^(CLS|FCP|INP|LCP|TTFB)$/,
-  value: /^\d+(\.\d+)?$/,
-};
-
 it('a browser’s report is logged, and refused whole with anything else in it @P72', async () => {
   expect((await tell(fineReport)).status).toBe(204);
   for (const report of [...badReports, undefined, secrets.name]) expect((await tell(report)).status).toBe(400);
@@ -180,10 +161,7 @@ it('no line of the log holds anything of a person, a session or a device @P22 @P
 });
 
 it('every line has known fields with known forms only @P72', () => {
-  for (const line of lines) {
-    for (const [name, value] of Object.entries(JSON.parse(line) as Record<string, unknown>))
-      expect([name, String(value)]).toEqual([name, expect.stringMatching(fields[name as keyof typeof fields])]);
-  }
+  expect(lines.flatMap(strangeFields)).toEqual([]);
 });
 
 it('every endpoint has a line, with the code that the clerk sees @P59 @P72', () => {
@@ -207,4 +185,36 @@ it('nor do the metrics, which count outcomes, replays and statements @P22 @P72',
   expect(whole).toMatch(/balcao_attempts_total\{outcome="unauthorized"\} [1-9]/);
   expect(whole).toMatch(/balcao_ledger_seconds_count\{kind="write"\} [1-9]/);
   expect(whole).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('an uncaught error is logged in one line without its message @P72', async () => {
+  const entries: LogEntry[] = [];
+  const ledger = await memoryLedger();
+  const failing = createServerApp({
+    clientDirectory: 'public',
+    storeConfig: {},
+    partner: {
+      fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')),
+    },
+    ledger,
+    log: (entry) => entry.level === 'error' && entries.push(entry),
+  });
+  const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' },
+  });
+  expect([answer.status, await answer.text(), answer.headers.get('Balcao-Answer')]).toEqual([500, '', null]);
+  await failing.request('/api/Maria?document=12345678901');
+  expect(entries).toEqual([
+    {
+      level: 'error',
+      event: 'failed',
+      cause: 'TypeError',
+      method: 'POST',
+      endpoint: 'Cartao/Contratar',
+      supportCode: 'BAL-2345-6789',
+    },
+    { level: 'error', event: 'failed', cause: 'TypeError', method: 'GET', endpoint: 'another endpoint' },
+  ]);
+  await ledger.close();
 });

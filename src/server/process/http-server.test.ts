@@ -1,20 +1,16 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-
 import { Hono } from 'hono';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createHttpServer } from './http-server.ts';
+import { testServers } from './testing.ts';
 
-let server: Server | undefined;
-afterEach(() => server?.close());
+const listen = testServers();
 
 async function ask(target: string): Promise<string> {
-  server = createHttpServer(new Hono().all('*', (c) => c.text(c.req.path)).fetch).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const server = createHttpServer(new Hono().all('*', (c) => c.text(c.req.path)).fetch);
+  const socket = connect((await listen(server)).port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: balcao.example\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
 import { createLog, type Log } from '../operations/log.ts';
-import { createMetricsServer } from '../operations/metrics-server.ts';
+import { createMetricsServer } from '../operations/metrics.ts';
 import { SettingsError } from '../settings-error.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer } from './http-server.ts';

@@ -1,35 +1,18 @@
 import { EventEmitter, once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { Agent, createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createServerApp } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
+import { call, testServers } from './testing.ts';
 import { createDrain } from './drain.ts';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
-async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
+const listen = testServers();
 
 /**
  * A till with one kept-alive connection, a server, and a partner that answers when the test calls `letAnswer`.
@@ -40,7 +23,7 @@ async function openTill({ graceMs = 60_000 } = {}) {
     events.once('answer', () => response.end('{"code":"OP-1"}'));
     events.emit('arrived');
   });
-  const baseUrl = `http://127.0.0.1:${await listen(createServer(partner))}`;
+  const { origin: baseUrl } = await listen(createServer(partner));
   const drain = createDrain();
   const app = createServerApp({
     clientDirectory: 'public',
@@ -50,14 +33,12 @@ async function openTill({ graceMs = 60_000 } = {}) {
     drain,
   });
   const server = createHttpServer(app.fetch);
-  const port = await listen(server);
+  const { origin, port } = await listen(server);
   const onClosed = vi.fn<() => void>();
   const shutdown = createShutdown(server, { drain, graceMs, onClosed });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
-    const request = httpRequest({ port, host: '127.0.0.1', agent, method, path, headers });
-    request.end(method === 'POST' ? '{}' : undefined);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const response = await call(origin + path, { agent, method, headers, ...(method === 'POST' && { body: '{}' }) });
     return {
       status: response.statusCode,
       whose: response.headers['balcao-answer'],

@@ -1,6 +1,6 @@
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';

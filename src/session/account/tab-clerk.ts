@@ -1,4 +1,4 @@
-import { tabStorage } from '#src/platform/tab-storage.ts';
+import { tabStorage } from '#src/platform/storage.ts';
 
 import type { Device } from '../device.ts';
 import type { KnownClerk } from './account-session.ts';

@@ -7,10 +7,9 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
-import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
+import { useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';

@@ -1,4 +1,4 @@
-import { pinWaits } from '#src/domain/pin-waits.ts';
+import { pinWaits } from '#src/domain/accounts.ts';
 
 import type { Device } from '../device.ts';
 

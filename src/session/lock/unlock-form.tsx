@@ -9,8 +9,8 @@ import { keepFieldFocus } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
-import { focusFirstField } from '#src/ui/text/focus-first-field.ts';
-import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
+import { focusFirstField } from '#src/ui/text/focus.ts';
+import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { PinField } from '../sign-in/credential-fields.tsx';

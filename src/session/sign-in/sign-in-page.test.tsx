@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 
 import {
   loadSignInPage,

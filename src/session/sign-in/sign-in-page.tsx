@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useConfirmedSignOut } from '../lock/use-confirmed-sign-out.tsx';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 
-import { focusOnMount } from '../text/focus-on-mount.ts';
+import { focusOnMount } from '../text/focus.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;

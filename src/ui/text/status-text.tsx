@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 
-import { useElapsed } from '../use-elapsed.ts';
+import { useElapsed } from './timers.ts';
 
 /** Empty, it stays in the document but takes no space. */
 const Words = styled('output')({

@@ -6,9 +6,9 @@ import {
   leastContrast,
   lowestContrast,
   schemes,
+  isHexColour,
   type Brand,
 } from '#src/domain/brand.ts';
-import { isHexColour } from '#src/domain/colour.ts';
 
 const colour = z.string().check(z.refine(isHexColour));
 /** A file of the app's own origin: the policy of the page refuses any other. */

@@ -13,17 +13,22 @@ import { createAppTheme } from './theme.ts';
 
 const key = 'css';
 
+/** A browser that sees a sheet change styles every element again that has a rule in it; for a new sheet only the new rules' own. */
+const rulesPerSheet = 40;
+
 /**
  * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
  * Emotion creates another instance of this class for global styles, which come before the components' styles.
  */
 class AdoptedSheet extends StyleSheet {
-  #sheet: CSSStyleSheet | undefined;
+  readonly #isGlobal = this.key.endsWith('-global');
+  #sheets: CSSStyleSheet[] = [];
 
   override insert(rule: string) {
-    this.#sheet ??= this.#adopt();
+    const last = this.#sheets.at(-1);
+    const sheet = last && (this.#isGlobal || last.cssRules.length < rulesPerSheet) ? last : this.#adopt();
     try {
-      this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
+      sheet.insertRule(rule, sheet.cssRules.length);
     } catch (error) {
       // `insertRule` throws for other browsers' selectors, such as ::-moz-focus-inner, which a style sheet would skip.
       if (!rule.includes('::-')) expected(error, 'style rule');
@@ -31,15 +36,16 @@ class AdoptedSheet extends StyleSheet {
   }
 
   override flush() {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
-    this.#sheet = undefined;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !this.#sheets.includes(sheet));
+    this.#sheets = [];
     this.tags = [];
   }
 
   #adopt(): CSSStyleSheet {
     const sheet = new CSSStyleSheet();
     const others = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = this.key.endsWith('-global') ? [sheet, ...others] : [...others, sheet];
+    document.adoptedStyleSheets = this.#isGlobal ? [sheet, ...others] : [...others, sheet];
+    this.#sheets.push(sheet);
     // Never attached: emotion's <Global> only checks that there is one.
     this.tags = [document.createElement('style')];
     return sheet;

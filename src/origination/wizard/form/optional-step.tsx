@@ -24,7 +24,7 @@ export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProp
       <Panel tone="neutral" title={question} headingLevel={2}>
         <p>{text}</p>
       </Panel>
-      <ActionBar primaryFirst back={<BackLink to={back} />}>
+      <ActionBar back={<BackLink to={back} />}>
         <Button variant="contained" onClick={onSkip} sx={{ order: 1 }}>
           {skip}
         </Button>

@@ -78,6 +78,7 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
         <OutlinedInput
           fullWidth
           name={props.name}
+          error={error !== undefined}
           inputRef={inputRef}
           slotProps={{
             input: {

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import Sqlite from 'libsql';
+import AsynchronousSqlite from 'libsql/promise';
 
 import { DatabaseFileError, inspectFile, type FileKind } from '#src/sqlite/database-file.ts';
 
-import { ledgerError, type Engine, type Row, type Value } from './engine.ts';
+import { ledgerError, type Engine, type Row, type Run, type Value } from './engine.ts';
 
 /** How long a statement waits for a lock of another process. */
 const lockTimeoutMs = 2_000;
-/** Length of a single wait. The driver is synchronous and blocks the whole server meanwhile. */
+/** Length of a single wait. It blocks the whole server, as every statement but COMMIT does. */
 const blockingWaitMs = 50;
 const lockPauseMs = 10;
 const ledgerFile: FileKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
-const isRead = /^\s*(SELECT|PRAGMA)\b/;
+const isRead = /^\s*SELECT\b/;
 
 interface Write {
   readonly sql: string;
@@ -63,17 +64,29 @@ export function openSqlite(file: string): Engine {
 
   const rows = (sql: string, values: readonly Value[]) => statement(sql).all([...values]) as Record<string, Value>[];
 
+  /** Every use of the connection waits for the one before, because a commit runs on a thread of the driver. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = Promise.allSettled([result]);
+    return result;
+  }
+
   /**
    * Runs `work` in an explicit transaction. In autocommit mode SQLite commits only when no other write statement is
    * open, and the driver leaves a statement open that met a lock: later writes would look committed, and be lost in a
    * crash.
+   *
+   * The commit waits for the disk, so it runs on a thread of the driver and the server goes on meanwhile. The driver's
+   * two classes have the same connection inside; only the asynchronous one has this method.
    */
-  function inTransaction<Result>(work: () => Result): Result {
+  async function inTransaction<Result>(work: () => Result): Promise<Result> {
     const database = open();
     database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
-      database.exec('COMMIT');
+      await AsynchronousSqlite.prototype.exec.call(database as never, 'COMMIT');
       return result;
     } catch (error) {
       if (database.inTransaction) database.exec('ROLLBACK');
@@ -86,25 +99,27 @@ export function openSqlite(file: string): Engine {
 
   function write(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
     return new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(commitWaiting);
+      if (waiting.length === 0) setImmediate(commitInTurn);
       waiting.push({ sql, values, until: performance.now() + lockTimeoutMs, resolve, reject });
     });
   }
 
-  function commitWaiting(): void {
-    const writes = waiting;
-    waiting = [];
-    commit(writes);
-  }
+  /** By the time of its turn, more writes may wait. */
+  const commitInTurn = () =>
+    void inTurn(() => {
+      const writes = waiting;
+      waiting = [];
+      return commit(writes);
+    });
 
   /**
    * Writes of several requests share one transaction, because each commit waits for the disk. None is reported as
    * written before that. If a statement fails, nothing of the transaction is kept, and each runs in one of its own.
    */
-  function commit(writes: readonly Write[]): void {
+  async function commit(writes: readonly Write[]): Promise<void> {
     let committing = false;
     try {
-      const results = inTransaction(() => {
+      const results = await inTransaction(() => {
         const ran = writes.map(({ sql, values }) => rows(sql, values));
         committing = true;
         return ran;
@@ -114,7 +129,7 @@ export function openSqlite(file: string): Engine {
       if (isBusy(error)) commitLater(writes, error);
       // After another failure of the commit itself, what was written is not certain, so it is not repeated.
       else if (committing || writes.length === 1) for (const { reject } of writes) reject(ledgerError(error));
-      else for (const one of writes) commit([one]);
+      else for (const one of writes) await commit([one]);
     }
   }
 
@@ -122,25 +137,29 @@ export function openSqlite(file: string): Engine {
     const now = performance.now();
     const inTime = writes.filter(({ until }) => until > now);
     for (const { until, reject } of writes) if (until <= now) reject(ledgerError(error));
-    if (inTime.length > 0 && waiting.length === 0) setTimeout(commitWaiting, lockPauseMs);
+    if (inTime.length > 0 && waiting.length === 0) setTimeout(commitInTurn, lockPauseMs);
     waiting.unshift(...inTime);
   }
 
+  async function runExclusively(work: (run: Run) => Promise<void>): Promise<void> {
+    await retryWhileLocked(() => open().exec('BEGIN IMMEDIATE'));
+    try {
+      await work((sql, values = []) => retryWhileLocked(() => rows(sql, values)));
+      await retryWhileLocked(() => open().exec('COMMIT'));
+    } catch (error) {
+      if (open().inTransaction) open().exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   return {
-    run: (sql, values = []) => (isRead.test(sql) ? retryWhileLocked(() => rows(sql, values)) : write(sql, values)),
+    run: (sql, values = []) =>
+      isRead.test(sql) ? retryWhileLocked(() => inTurn(async () => rows(sql, values))) : write(sql, values),
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
-    async exclusively(work) {
-      await retryWhileLocked(() => open().exec('BEGIN IMMEDIATE'));
-      try {
-        await work((sql, values = []) => retryWhileLocked(() => rows(sql, values)));
-        await retryWhileLocked(() => open().exec('COMMIT'));
-      } catch (error) {
-        if (open().inTransaction) open().exec('ROLLBACK');
-        throw error;
-      }
-    },
+    exclusively: (work) => inTurn(() => runExclusively(work)),
     async close() {
       closed = true;
+      await turn;
       statements.clear();
       opened?.close();
       opened = undefined;
@@ -158,11 +177,11 @@ function checkFile(file: string): 'absent' | 'ours' {
   return finding;
 }
 
-async function retryWhileLocked<Result>(work: () => Result): Promise<Result> {
+async function retryWhileLocked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + lockTimeoutMs;
   for (;;) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw ledgerError(error);
       await sleep(lockPauseMs);

@@ -41,3 +41,13 @@ export const deviceStorage = {
     }
   },
 };
+
+/** The tab's own storage; `undefined` if the browser forbids it. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch (error) {
+    expected(error, 'session storage');
+    return undefined;
+  }
+}

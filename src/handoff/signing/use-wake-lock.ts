@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- The wake lock lasts while the component is mounted.
 import { useEffect } from 'react';
 
-import { expected } from './report.ts';
+import { expected } from '#src/platform/report.ts';
 
 /** Keeps the screen on while the component is mounted, if the browser supports it. */
 export function useWakeLock(): void {

@@ -11,3 +11,8 @@ export function focusOnMount(element: HTMLElement | null): void {
   const box = element?.getBoundingClientRect();
   if (element && box && box.bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
 }
+
+/** A ref that focuses the first input inside, where typing it is all that there is to do. */
+export function focusFirstField(wrapper: HTMLElement | null): void {
+  if (!hasEarlyFocus()) wrapper?.querySelector('input')?.focus();
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { expectFilled, fill, heading, start } from '../support/form.ts';
+import { goHome, lock, pin, secondTab, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
+import { simulation } from '../support/store-card.ts';
+import { everythingKept, expectHidden } from '../support/stores.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ dearPin: true });
+
+/** As the controls write it. */
+const typed = { ...simulation, document: '731.042.600-28' };
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const pinField = (within: Page | Locator) => within.getByLabel('PIN', { exact: true });
+
+async function enterPin(within: Page | Locator, digits: string, button = 'Continuar'): Promise<void> {
+  await pinField(within).fill(digits);
+  await within.getByRole('button', { name: button }).click();
+}
+
+/** 56 minutes, never without a key for long. */
+async function work(page: Page): Promise<void> {
+  for (let minutes = 0; minutes < 56; minutes += 7) {
+    await page.clock.fastForward('07:00');
+    await page.keyboard.press('Shift');
+  }
+}
+
+/** P17 allows a second. */
+const withinASecond = { timeout: 1000 };
+
+/** The device remembers which product it last sold, whoever sold it, to fetch its files at the next sign-in. */
+const exceptLastProduct = (kept: string) => kept.replace(/,?\["balcao\.lastProduct","store-card"\]/, '');
+
+test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', async ({
+  clockedClerk: page,
+  context,
+  token,
+}) => {
+  const other = await secondTab(context, token);
+  await start(other, 'Cartão da loja');
+  await fill(other, typed);
+
+  await context.setOffline(true);
+  await lock(page);
+  await expect(titled(other, 'Digite o PIN')).toBeVisible(withinASecond);
+  await expectHidden(other, Object.values(typed));
+  await unlock(other);
+  await expectFilled(other, typed);
+  await unlock(page);
+  await signOut(page);
+  await expect(titled(other, 'Entrar')).toBeVisible(withinASecond);
+  await heading(page, 'Entrar');
+  await expectHidden(other, Object.values(typed));
+  await context.setOffline(false);
+
+  await signIn(page, token);
+  await signIn(other, token);
+  // Whoever signs in where a sale was interrupted finds its address, and nothing else of it.
+  await expectFilled(other, { document: '', buyValue: '', totalIncome: '' });
+  expect(exceptLastProduct(await everythingKept(other, context))).not.toContain('store-card');
+
+  await lock(page);
+  // A tab that is not in front is drawn seldom, and a click waits for it.
+  await other.bringToFront();
+  for (const wait of [0, 5, 15, 30]) {
+    await enterPin(other, '0000');
+    await expect(pinField(other)).toHaveAttribute('aria-invalid', 'true');
+    if (wait === 0) continue;
+    await expect(other.getByRole('status').filter({ hasText: /Tente de novo em \d+ s/ })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+    await other.clock.fastForward(wait * 1000);
+  }
+  await enterPin(other, '0000');
+  await expect(other.getByRole('region', { name: 'PIN errado muitas vezes' })).toBeFocused();
+  await expect(titled(page, 'Entrar')).toBeVisible(withinASecond);
+  for (const tab of [page, other])
+    expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
+});
+
+test('a session ends when it has lasted its time, whoever is at work, and nothing of it is left @P19', async ({
+  page,
+  context,
+  token,
+}) => {
+  await page.clock.install();
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as { readonly lock: object };
+    await route.fulfill({ response, json: { ...config, lock: { ...config.lock, sessionHours: 1 } } });
+  });
+  await page.goto('/');
+  await signIn(page, token);
+  await start(page, 'Cartão da loja');
+  await fill(page, typed);
+  await work(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward('02:01');
+  const dialog = page.getByRole('dialog', { name: 'Seu acesso termina em instantes' });
+  await expect(dialog.getByRole('button', { name: 'Entendi' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectFilled(page, typed);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('01:59');
+  await heading(page, 'Entrar');
+  await expectHidden(page, Object.values(typed));
+  const kept = exceptLastProduct(await everythingKept(page, context));
+  for (const left of ['balcao.session', 'store-card', typed.document]) expect(kept).not.toContain(left);
+
+  await signIn(page, token);
+  await fill(page, typed);
+  await work(page);
+  await page.clock.fastForward('02:01');
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expectAccessible(page, 'signing in again');
+  await dialog.getByLabel('Token de acesso').fill(token);
+  await enterPin(dialog, '0000', 'Entrar de novo');
+  await expect(pinField(dialog)).toHaveAttribute('aria-invalid', 'true');
+  await enterPin(dialog, pin, 'Entrar de novo');
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward('05:00');
+  await expectFilled(page, typed);
+  await goHome(page);
+
+  await lock(page);
+  await page.clock.fastForward('54:00');
+  await page.reload();
+  await heading(page, 'Digite o PIN');
+  await untilAlive(page);
+  await page.clock.fastForward('01:00');
+  await enterPin(page, pin);
+  await heading(page, 'Entrar');
+  await expect(page.getByText('PIN errado')).toHaveCount(0);
+});

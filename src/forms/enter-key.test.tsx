@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { renderApp } from '#src/testing/render-app.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { Address, field, fillIn, sent, Step } from './testing.tsx';
+
+beforeEach(() => {
+  sent.mockClear();
+  renderApp(<Step />);
+});
+
+function arriveAt(step: ReactNode) {
+  cleanup();
+  renderApp(
+    <>
+      <PageHeading title="Simulação" />
+      {step}
+    </>,
+  );
+}
+
+describe('the Enter key', () => {
+  it('goes to the next empty field, then to a missing one before, and submits when none is left', async () => {
+    await userEvent.type(field('Valor'), '10{Enter}');
+    expect(field('Nascimento')).toHaveFocus();
+    await userEvent.keyboard('31121990{Enter}11987654321{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Rua');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    expect(screen.queryByText('Preencha este campo')).not.toBeInTheDocument();
+    await userEvent.keyboard('11144477735{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('sends from a list once nothing is missing @P50', async () => {
+    await fillIn();
+    screen.getByRole('combobox', { name: 'Tipo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('passes an optional field, unless it is usually filled in', async () => {
+    cleanup();
+    renderApp(<Address />);
+    await userEvent.type(field('Rua'), 'Paulista{Enter}');
+    expect(field('Número (opcional)')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(field('Bairro')).toHaveFocus();
+  });
+
+  it('leads from a heading that is read first to the first missing field @P49', async () => {
+    arriveAt(<Step startsAt="heading" />);
+    expect(screen.getByRole('heading', { name: 'Simulação' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+  });
+
+  it('is labelled with what it does on an on-screen keyboard', async () => {
+    await userEvent.click(field('Valor'));
+    expect(field('Valor').enterKeyHint).toBe('next');
+    await fillIn();
+    await userEvent.click(field('Valor'));
+    expect(field('Valor').enterKeyHint).toBe('done');
+  });
+
+  it('that is held down moves nowhere', async () => {
+    await userEvent.click(field('Valor'));
+    await userEvent.keyboard('{Enter>3/}');
+    expect(field('Nascimento')).toHaveFocus();
+  });
+});
+
+describe('on arrival', () => {
+  it('the first missing field has the focus, and the heading is announced @P49', async () => {
+    arriveAt(<Step />);
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    const announcement = document.querySelector('[aria-live=polite]');
+    expect(announcement?.textContent).toBe('');
+    await waitFor(() => expect(announcement?.textContent).toBe('Simulação'));
+  });
+
+  it('the heading keeps the focus if there is something to read first', () => {
+    arriveAt(<Step startsAt="heading" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});

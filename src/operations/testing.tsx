@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { exampleJournal, rested } from '#src/partner/testing.ts';
+import { provideSession, startSession } from '#src/session/public.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
+
+import { OperationPage } from './operation-page.tsx';
+
+export const code = 'A-1' as OperationCode;
+export const supportCode = 'BAL-2222-2222';
+export const link = 'https://assinatura.example/c/7f3a';
+export const yes = (data?: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });
+export const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+
+export const created: OperationEvent = {
+  type: 10,
+  description: 'Proposta criada',
+  creationTime: '2026-01-05T12:00:00-03:00',
+  owner: 'Sistema',
+};
+
+/** Renders the router's pages with a session. */
+export function renderPages(router: AnyRouter, setup: Parameters<typeof renderApp>[1]) {
+  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  renderApp(<RouterProvider router={router} />, { ...setup, services: provideSession(session) });
+}
+
+/** Called once in a file of tests: before each, the partner knows the operation A-1, with a signing link. */
+export function operationPage() {
+  const answers = new Map<string, Answer<unknown>>();
+  const send = vi.fn((name: string) => Promise.resolve(answers.get(name)));
+  const given = { user: userEvent.setup(), queries: new QueryClient(), journal: exampleJournal() };
+  beforeEach(() => {
+    send.mockClear();
+    answers.clear();
+    answers.set('Operacoes/ListarEventos', yes([created]));
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
+    Object.assign(given, { user: userEvent.setup(), queries: new QueryClient(), journal: exampleJournal() });
+    return rested();
+  });
+  afterEach(() => {
+    given.queries.clear();
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+  return {
+    answers,
+    given,
+    /** How many requests of an endpoint were sent. */
+    calls: (name: string) => send.mock.calls.filter(([called]) => called === name).length,
+    show: async (config: Partial<StoreConfig> = {}) => {
+      const { queries, journal } = given;
+      renderPages(
+        memoryRouter('/', () => <OperationPage code={code} />),
+        { config: { signingLinkHosts: ['assinatura.example'], ...config }, journal, queries, send },
+      );
+      await screen.findByRole('heading', { level: 1, name: 'Operação A-1' });
+    },
+    press: (name: string) => given.user.click(screen.getByRole('button', { name })),
+  };
+}
