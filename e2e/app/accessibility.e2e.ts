@@ -39,7 +39,7 @@ async function inspect(page: Page, state: string, { kind = false, inDialog = fal
 /** A short list of errors, or the line that counts more of them. */
 const errors = (page: Page) =>
   expect(
-    page.getByRole('region', { name: /^Corrija/ }).or(page.getByRole('status').filter({ hasText: /^Faltam/ })),
+    page.getByRole('region', { name: /^Faltam? / }).or(page.getByRole('status').filter({ hasText: /^Faltam/ })),
   ).toBeVisible();
 
 // A recording of every look at every element costs more than the looks, and the failures name what they found.

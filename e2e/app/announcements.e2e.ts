@@ -72,7 +72,7 @@ test('live regions are there before they speak, and say each thing once @P49', a
   await goHome(page);
   await start(page, 'Cartão da loja');
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeVisible();
   await goHome(page);
   await openOperation(page, 'T-LINK-49');
   await handOver(page);

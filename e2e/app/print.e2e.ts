@@ -43,7 +43,7 @@ async function expectPaper(page: Page, product: string): Promise<void> {
   for (const role of ['banner', 'navigation', 'complementary', 'radio', 'link'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.locator('button[type=submit]')).toBeHidden();
-  await expect(page.getByText(/Corrija|Escolha/).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/Faltam|Escolha/).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('Imprimir oferta')).toBeHidden();
   const colours = await page.evaluate(() => [
     getComputedStyle(document.body).color,
@@ -76,7 +76,7 @@ test('the store card’s offer prints as one page for the customer to keep', asy
   await simulateCard(page);
   await heading(page, 'Oferta');
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeVisible();
   await choose(page, 'hasInsurance', 'true');
   await submit(page);
   await page.evaluate(() =>

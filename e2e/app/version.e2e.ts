@@ -207,7 +207,7 @@ test.describe('a screen whose files are gone @P54', () => {
     await expect(update(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Casa Aroeira' }).click();
     await page.getByRole('link', { name: /^Resolver/ }).click();
-    await page.getByLabel('Confirmação').fill('liberar');
+    await page.getByLabel('Digite “liberar”').fill('liberar');
     await page.getByRole('button', { name: 'Liberar a etapa' }).click();
     await expectFilled(page, card.customer);
   });

@@ -50,6 +50,7 @@ export class Exchange {
   url = () => this.#message.url ?? '';
   method = () => this.#message.method ?? 'GET';
   headers = () => this.#message.headers;
+  allHeaders = async () => this.#message.headers;
   body = () => this.#body;
   postData = () => this.#body.toString() || null;
   postDataJSON = () => JSON.parse(this.#body.toString()) as unknown;

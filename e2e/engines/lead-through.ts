@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import type { Handler, Match } from './exchange.ts';
+import type { Exchange, Handler, Match } from './exchange.ts';
 import type { Surroundings } from './surroundings.ts';
+import { matches } from './wire.ts';
 
 type Listener = (told: unknown) => void;
 const ofTheNetwork = ['request', 'requestfinished', 'requestfailed'] as const;
@@ -15,8 +16,8 @@ export function leadThrough(context: BrowserContext, around: Surroundings): void
       wire.route(match, handler, times),
     unroute: async (match: Match) => wire.unroute(match),
     unrouteAll: async () => wire.unroute(),
-    waitForRequest: (match: Match) => wire.next(match),
-    waitForResponse: async (match: Match) => (await wire.next(match)).response(),
+    waitForRequest: (match: Match) => wire.next((exchange) => matches(exchange, match)),
+    waitForResponse: async (match: Match) => (await wire.next((exchange) => matches(exchange, match))).response(),
   };
   let isOffline = false;
   const setOffline = async (off: boolean) => {
@@ -44,7 +45,13 @@ export function leadThrough(context: BrowserContext, around: Surroundings): void
     Object.assign(page.touchscreen, { tap: (x: number, y: number) => page.evaluate(touch, [x, y] as const) });
   };
   context.on('page', lead);
-  Object.assign(context, network, { setOffline, on: heardBy(context.on.bind(context) as never) });
+  const waitForEvent = context.waitForEvent.bind(context) as (event: string, isIt?: unknown) => Promise<unknown>;
+  Object.assign(context, network, {
+    setOffline,
+    on: heardBy(context.on.bind(context) as never),
+    waitForEvent: (event: string, isIt?: (exchange: Exchange) => boolean) =>
+      event === 'request' && isIt ? wire.next(isIt) : waitForEvent(event, isIt),
+  });
 }
 
 /** In the page: what the browser itself would say of the network. */

@@ -29,16 +29,6 @@ export const skips: readonly Skip[] = [
   },
   {
     engines: ['webkit'],
-    test: 'the contract’s reader shows',
-    because: 'a viewer that did not load is not fetched again before the next load, and the app has no remedy yet',
-  },
-  {
-    engines: ['webkit'],
-    test: 'the code reads as the link in every theme',
-    because: 'the picture of a scrolled page does not show the code, which is not explained yet',
-  },
-  {
-    engines: ['webkit'],
     test: 'while the app is being kept',
     because: 'the worker is not installed again after wrong answers, which is not explained yet',
   },

@@ -25,7 +25,7 @@ interface Route {
   times: number;
 }
 
-const matches = (exchange: Exchange, match: Match) =>
+export const matches = (exchange: Exchange, match: Match) =>
   iso.urlMatches(new URL(exchange.url()).origin, exchange.url(), match);
 
 const firstScript = '/__first.js';
@@ -99,11 +99,11 @@ export async function startWire() {
       routes = match === undefined ? [] : routes.filter((route) => String(route.match) !== String(match));
     },
     setOffline: (isOffline: boolean) => void (offline = isOffline),
-    /** The first request from now on that matches. */
-    next: (match: Match) =>
+    /** The first such request from now on. */
+    next: (isIt: (exchange: Exchange) => boolean) =>
       new Promise<Exchange>((resolve) => {
         const look = (exchange: Exchange) => {
-          if (!matches(exchange, match)) return;
+          if (!isIt(exchange)) return;
           events.off('request', look);
           resolve(exchange);
         };

@@ -143,7 +143,7 @@ test('the contract’s reader says what it can’t show, and draws 8 MB in a wor
   await close(page);
 });
 
-const asText = (page: Page) => page.getByRole('button', { name: 'Ler como texto' });
+const asText = (page: Page) => page.getByRole('button', { name: 'Texto' });
 const text = (page: Page) => page.getByRole('region', { name: 'Contrato', exact: true });
 
 /** Whether the browser's own search finds the words, where they can be seen. */
@@ -187,7 +187,7 @@ test('the contract is read as text: headings, paragraphs and tables that fit, ar
   expect(await find(page, 'O seguro é opcional')).toBe(true);
   await press(page, 'Próxima página');
   await shows(page, 'Página 2 de 2');
-  await page.getByRole('button', { name: 'Ver as páginas' }).press('Enter');
+  await page.getByRole('button', { name: 'Páginas' }).press('Enter');
   await expect(sheet(page, 2, 2).locator('canvas'), 'the place stays').toBeInViewport();
   await asText(page).press('Enter');
 
@@ -233,7 +233,7 @@ test('the customer meets the contract as text where its print would be too small
   await expect(asText(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(text(page).getByRole('heading', { name: 'Cédula de Crédito Bancário', level: 2 })).toBeInViewport();
   await expectAccessible(page, 'the customer’s contract as text');
-  await page.getByRole('button', { name: 'Ver as páginas' }).click();
+  await page.getByRole('button', { name: 'Páginas' }).click();
   await expect(canvas).toBeVisible();
 
   await page.getByRole('button', { name: 'English' }).click();

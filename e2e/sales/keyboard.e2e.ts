@@ -77,7 +77,7 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
   await arriveAtField('Simulação', 'document');
   await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
   await press(page, 'button[type=submit]', 'Enter');
-  const summary = page.getByRole('region', { name: 'Corrija 3 campos para continuar' });
+  const summary = page.getByRole('region', { name: 'Faltam 3 campos' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Erro:/);
   await page.keyboard.press('Tab');

@@ -129,7 +129,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
   for (const label of ['CPF ou CNPJ do cliente', 'Número do cartão']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
   }
@@ -200,7 +200,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   for (const [index, name] of totals.entries())
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
   await expectAccessible(page, 'the repurchase’s offer');
   await expectFits(page, 'the repurchase’s offer');
 });

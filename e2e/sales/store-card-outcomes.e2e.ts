@@ -38,7 +38,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
   await preRegister(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   for (const label of ['Nome completo', 'Celular']) {
@@ -104,12 +104,12 @@ test('a lost contract stays unknown until its code is found or a person frees th
   await page.goBack();
   await expect(page).toHaveURL(/\/cartao\/revisao$/);
   await expect(page.getByRole('link', { name: 'Simulação' })).toHaveCount(0);
-  await page.getByLabel('Confirmação').fill('quero enviar');
+  await page.getByLabel('Digite “liberar”').fill('quero enviar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
-  await expect(page.getByLabel('Confirmação')).toHaveAccessibleDescription(/Digite a palavra pedida/);
+  await expect(page.getByLabel('Digite “liberar”')).toHaveAccessibleDescription(/Digite a palavra pedida/);
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 
-  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByLabel('Digite “liberar”').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   // This time the person's own fate: the contract is made and only its answer is lost.
   await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();

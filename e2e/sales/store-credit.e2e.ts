@@ -128,7 +128,7 @@ test('a scanned code leads on to the next field, and chooses nothing @P44 @P48 @
   await scanned.press('Enter');
   await expect(page.getByLabel('Número de parcelas')).toBeFocused();
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Corrija 3 campos para continuar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 3 campos' })).toBeFocused();
   for (const line of [
     'Número de parcelas: Preencha este campo',
     'Primeiro vencimento: Preencha este campo',
@@ -159,7 +159,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await heading(page, `Operação ${code}`);
   await page.goBack();
-  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByLabel('Digite “liberar”').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   await expectFilled(page, typed);
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
@@ -236,7 +236,7 @@ test('the contract goes to the registered number unless another one was read alo
   await sandbox.plan({ endpoint: dispatch, fault: 'reset-before', times: 1 });
   await submit(page);
   await outcome(page, 'unknown');
-  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByLabel('Digite “liberar”').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   await expectFilled(page, { phone: '(21) 91234-5670' });
   await submit(page);

@@ -112,7 +112,7 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
   await heading(page, 'Oferta');
 
   // `allowsSale` is missing for every even number: missing is not allowed.
@@ -144,7 +144,7 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
     /^Com seguro3 × R\$\s[\d,]+Total/,
   ]);
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
 
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
@@ -159,7 +159,7 @@ test('another language in the middle of a form changes the words and nothing els
   await reachPreRegistration(page);
   await fill(page, customer);
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
   await switchLanguage(page, 'English');
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);

@@ -61,7 +61,7 @@ test('a device that can store nothing sells on, and says that it will not rememb
   await submit(page);
   await outcome(page, 'unknown');
   await expect(page.getByText('Este aparelho não está guardando o registro dos envios')).toBeVisible();
-  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByLabel('Digite “liberar”').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);

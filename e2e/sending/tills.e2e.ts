@@ -30,7 +30,7 @@ const left = (page: Page) => page.getByRole('region', { name: 'Envios sem result
 /** What coming back to a tab does: the store is asked anew. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-const confirm = (page: Page) => page.getByLabel('Confirmação').fill('liberar');
+const confirm = (page: Page) => page.getByLabel('Digite “liberar”').fill('liberar');
 const free = (page: Page) => page.getByRole('button', { name: 'Liberar a etapa' }).click();
 
 async function inspect(page: Page, state: string): Promise<void> {

@@ -15,7 +15,7 @@ test('signing in tells what is missing, and takes the test token with one tap @t
   await page.goto('/');
   await heading(page, 'Entrar');
   await open(page);
-  const summary = page.getByRole('region', { name: 'Corrija 2 campos para continuar' });
+  const summary = page.getByRole('region', { name: 'Faltam 2 campos' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 

@@ -58,7 +58,7 @@ export const outcome = (page: Page, kind: string) =>
 /** After an unknown outcome: the clerk looked, and there was nothing. The store's server is told first, so it takes a moment. */
 export async function freeStep(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Liberar a etapa' });
-  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByLabel('Digite “liberar”').fill('liberar');
   await button.click();
   await expect(button).toBeHidden();
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,9 +14,14 @@ export function NotFoundPage() {
       title={notFound.title}
       Icon={SearchOffIcon}
       action={
-        <ButtonLink variant="contained" to={paths.home}>
-          {notFound.back}
-        </ButtonLink>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <ButtonLink variant="contained" to={paths.home}>
+            {notFound.back}
+          </ButtonLink>
+          <ButtonLink variant="outlined" to={paths.operations}>
+            {notFound.operations}
+          </ButtonLink>
+        </Stack>
       }
     >
       <p>{notFound.text}</p>

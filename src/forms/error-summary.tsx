@@ -85,7 +85,7 @@ function ListedErrors({ entries, onMount }: ListedErrorsProps) {
   const m = useMessages();
   useTitleError();
   return (
-    <Panel ref={onMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
+    <Panel ref={onMount} tone="error" title={m.forms.fieldsLeft({ count: entries.length })} headingLevel={2}>
       <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
         {entries.map(({ name, message, ...language }) => (
           <li key={name}>

@@ -20,7 +20,7 @@ beforeEach(() => {
   sent.mockClear();
   renderApp(<Step />);
 });
-const summary = () => screen.getByRole('region', { name: /^Corrija/ });
+const summary = () => screen.getByRole('region', { name: /^Faltam? / });
 const links = () =>
   within(summary())
     .getAllByRole('link')

@@ -69,10 +69,10 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         <Stack
           direction="row"
           useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, overflowWrap: 'anywhere' }}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, overflowWrap: 'anywhere' }}
         >
           {/* Before the heading, so that one Tab leads from there to the primary button. */}
-          <Box sx={{ order: 1 }}>
+          <Box sx={{ order: 1, marginInline: -1.5 }}>
             <CopyButton text={code} label={m.fields.operationCode} />
           </Box>
           <PageHeading title={`${m.operations.operation} ${code}`}>

@@ -23,7 +23,14 @@ const Freshness = styled('div')({
   justifyContent: 'space-between',
   columnGap: 16,
 });
-const List = styled('ol')({ listStyle: 'none', display: 'grid', gap: 8, overflowWrap: 'anywhere' });
+const List = styled('ol')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  // Said once: all times are in the store's zone.
+  '& > li ~ li [data-zone]': { display: 'none' },
+});
 const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -61,6 +68,7 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
         <Button
           variant="text"
           startIcon={<RefreshIcon />}
+          sx={{ marginInline: -1.5 }}
           aria-disabled={events.isFetching}
           onClick={() => void events.refetch()}
         >

@@ -9,7 +9,9 @@ const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 8,
+  columnGap: 12,
+  // At the start of a line its words begin where the text does.
+  '& > button': { marginInline: -12 },
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -141,7 +141,7 @@ function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
       <Rule />
       <h3>{m.outcome.freeTitle}</h3>
       <StepForm form={form} onValid={onFreed} actions={submit}>
-        <TextField name="confirmation" label={m.outcome.freeLabel} help={m.outcome.freeHelp({ word: `“${word}”` })} />
+        <TextField name="confirmation" label={m.outcome.freeLabel({ word: `“${word}”` })} help={m.outcome.freeHelp} />
       </StepForm>
     </>
   );

@@ -29,8 +29,10 @@ async function preload(path: string): Promise<void> {
 
 async function fetchWhole(path: string): Promise<unknown> {
   if (known.has(path)) return known.get(path);
-  const fetching = fetchScript(path).catch((error: unknown) => {
+  const fetching = fetchScript(path).catch(async (error: unknown) => {
     known.delete(path);
+    // A page that is being left breaks its requests off, and is gone before this ends.
+    await new Promise((resolve) => setTimeout(resolve, 250));
     throw error;
   });
   known.set(path, fetching);

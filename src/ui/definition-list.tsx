@@ -27,11 +27,12 @@ const RuledList = styled('dl')(({ theme }) => {
   };
 });
 
-/** Pairs side by side, the label above the value: more facts on a page than one in each row. */
+/** Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a row. */
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--fact-width, 8.5rem)), 1fr))',
+  '& > [data-lines]': { gridColumn: '1 / -1' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '@media print': { gap: '4px 16px' },
@@ -50,7 +51,7 @@ export function DefinitionList({ items, List = RuledList }: DefinitionListProps)
     <List>
       {items.map(({ label, lang, value }, index) => (
         // The index is the key, because the partner's labels may repeat. The list is never reordered.
-        <div key={index}>
+        <div key={index} {...(typeof value === 'string' && value.includes('\n') && { 'data-lines': '' })}>
           <dt lang={lang}>{label}</dt>
           <dd>{value}</dd>
         </div>

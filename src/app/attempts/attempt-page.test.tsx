@@ -87,7 +87,7 @@ describe('the list of attempts without a known outcome', () => {
     [new LedgerFailure(503), 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.'],
     [
       new LedgerFailure(401),
-      'Os envios dos outros caixas aparecem aqui depois da primeira resposta da financeira com o seu acesso.',
+      'Os envios dos outros caixas aparecem aqui depois que você abrir uma operação ou simular uma venda.',
     ],
   ])('shows this device’s alone, with a note, while the ledger can’t be read (%#) @P63', async (failure, sentence) => {
     await unansweredAttempt(at);
@@ -108,7 +108,7 @@ const asked = (over: Partial<LedgerEntry> = {}) => ({ kind: 'known', attempt: ex
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function free(): Promise<void> {
-  await user.type(await screen.findByLabelText('Confirmação'), 'liberar');
+  await user.type(await screen.findByLabelText('Digite “liberar”'), 'liberar');
   await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
 }
 
@@ -167,7 +167,7 @@ describe('an attempt of another till', () => {
   test('offers nothing to settle while it is under way @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
     await title('Envio em andamento');
-    expect(screen.queryByLabelText('Confirmação')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Digite “liberar”')).not.toBeInTheDocument();
   });
 
   test('can only be freed if its step needs data of the answer @P63', async () => {
@@ -178,7 +178,7 @@ describe('an attempt of another till', () => {
           Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'preRegistration' })),
       }),
     );
-    expect(await screen.findByLabelText('Confirmação')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Digite “liberar”')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).not.toBeInTheDocument();
   });
 

@@ -1,8 +1,5 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import {
@@ -13,11 +10,10 @@ import {
   type CalendarDate,
 } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { expected } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { FieldProps } from '../use-field.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { DateField } from './masked-fields.tsx';
 
 /** Days until the first due date that customers mostly choose. */
@@ -29,59 +25,16 @@ type DueDateFieldProps = Pick<FieldProps, 'name' | 'label'>;
 export function DueDateField(props: DueDateFieldProps) {
   const { name } = props;
   const { timeZone } = useConfig();
-  const { setValue, getFieldState } = useFormContext<Record<string, string>>();
+  const { setValue, getValues, getFieldState } = useFormContext<Record<string, string>>();
   const today = todayIn(timeZone);
   const choose = (date: CalendarDate) =>
     setValue(name, formatCalendarDate(date), { shouldValidate: getFieldState(name).invalid });
   return (
     <DateField
       {...props}
-      button={<Calendar name={name} from={today} onChoose={choose} />}
+      button={<CalendarButton typed={() => getValues(name)} from={today} onChoose={choose} />}
       note={<UsualDates {...props} today={today} onChoose={choose} />}
     />
-  );
-}
-
-interface CalendarProps {
-  readonly name: string;
-  readonly from: CalendarDate;
-  readonly onChoose: (date: CalendarDate) => void;
-}
-
-/** The device's own calendar, which belongs to an invisible control. */
-function Calendar({ name, from, onChoose }: CalendarProps) {
-  const m = useMessages();
-  const { getValues } = useFormContext<Record<string, string>>();
-  const picker = useRef<HTMLInputElement>(null);
-  const open = () => {
-    if (!picker.current) return;
-    picker.current.value = parseCalendarDate(getValues(name) ?? '') ?? '';
-    try {
-      picker.current.showPicker();
-    } catch (error) {
-      expected(error, 'calendar');
-    }
-  };
-  return (
-    <>
-      <input
-        type="date"
-        ref={picker}
-        autoComplete="off"
-        spellCheck={false}
-        min={from}
-        style={visuallyHidden}
-        tabIndex={-1}
-        aria-hidden
-        onChange={({ target }) => {
-          const date = parseCalendarDate(target.value);
-          if (date !== undefined) onChoose(date);
-        }}
-      />
-      <IconButton aria-label={m.forms.calendar} onClick={open}>
-        <CalendarIcon />
-      </IconButton>
-    </>
   );
 }
 

@@ -42,10 +42,10 @@ export function FieldError({ name, error }: FieldErrorProps) {
 }
 
 /** Under the label. It keeps its colour while the field has an error. */
-const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
-    <FormHelperText id={helpId(name)} error={false}>
+    <FormHelperText component={typeof help === 'string' ? 'p' : 'div'} id={helpId(name)} error={false}>
       {help}
     </FormHelperText>
   );
@@ -69,7 +69,8 @@ const FieldLabel = memo(function FieldLabel({ name, label, optional, group }: Fi
   );
 });
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
+  readonly help?: ReactNode;
   readonly error: string | undefined;
   /** The control is a group, which its `aria-labelledby` names. */
   readonly group?: boolean;
@@ -79,15 +80,16 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /**
- * A field's label, help, control and error, from top to bottom. `FieldRow` places these four on its grid lines. Only a
- * group tells its parts of an error: a single control has a property for it, and label and help need not render again.
+ * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels and
+ * controls align. Only a group tells its parts of an error: a single control has a property for it, and label and help
+ * need not render again.
  */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
   const { name, label, optional = false, help } = props;
   return (
     <FormControl error={group && error !== undefined}>
       <FieldLabel {...{ name, label, optional, group }} />
-      <FieldHelp name={name} {...(help !== undefined && { help })} />
+      <FieldHelp name={name} help={help} />
       {children}
       <div>
         <FieldError name={name} error={error} />

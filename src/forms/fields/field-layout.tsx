@@ -39,7 +39,7 @@ const section = {
   gap: 2.5,
   minWidth: 0,
   '& + &': { marginTop: 2 },
-  [shortScreen]: { gap: 1.5 },
+  [shortScreen]: { gap: 1.25 },
 } as const;
 
 interface FieldSectionProps {
@@ -63,14 +63,14 @@ const row = {
   display: 'grid',
   gap: { xs: 2.5, sm: '0 16px' },
   alignItems: 'start',
-  // Label, help, control and error share the row's grid lines, so that the controls of a row align.
+  // Label, control, help and error share the row's grid lines, so that the labels and the controls of a row align.
   '& > *': { display: { sm: 'grid' }, gridRow: { sm: 'span 4' }, gridTemplateRows: { sm: 'subgrid' } },
   // A label of one line beside one of two is next to its control.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { sm: 'end' } },
-  '& > * > .MuiFormHelperText-root': { gridRow: 2 },
-  '& > * > .MuiFormLabel-root:not(:has(+ .MuiFormHelperText-root))': { gridRow: { sm: '1 / span 2' } },
-  '& > * > .MuiInputBase-root': { gridRow: 3, alignSelf: 'start' },
+  '& > * > .MuiFormHelperText-root': { gridRow: { sm: 3 }, marginBlock: { sm: '6px 0' } },
+  '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root': { gridRow: { sm: 2 }, alignSelf: { sm: 'start' } },
   '& > * > :last-child': { gridRow: { sm: 4 } },
+  '& > * > :only-child': { gridRow: { sm: 2 } },
 } as const;
 
 interface FieldRowProps {

@@ -16,12 +16,14 @@ export interface Option {
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
+  /** Ends the list: what to choose if no entry fits. */
+  readonly advice?: string;
 }
 
 const outlined = <OutlinedInput />;
 
 /** Six or more choices, in a native select. The first entry is no choice: its value is empty, never a number. */
-export function SelectField({ options, ...props }: SelectFieldProps) {
+export function SelectField({ options, advice, ...props }: SelectFieldProps) {
   const { id, registration, onChoice, error, aria } = useField(props);
   const { ref, name, onBlur } = registration;
   const m = useMessages();
@@ -43,6 +45,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
             {label}
           </option>
         ))}
+        {advice !== undefined && <option disabled>{advice}</option>}
       </NativeSelect>
     </FieldFrame>
   );

@@ -78,21 +78,42 @@ export function CustomerFrame({ children, bar }: CustomerFrameProps) {
   );
 }
 
+/** On a phone the lender's name has a line of its own. */
+const namesGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: {
+    xs: '"logo store test language" "lender lender lender lender"',
+    sm: '"logo store test language" "logo lender test language"',
+  },
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 0,
+  paddingBlock: 1,
+  '& > picture': { gridArea: 'logo' },
+  '& > .MuiChip-root': { gridArea: 'test' },
+  '& > .MuiButton-root': { gridArea: 'language' },
+} as const;
+
 function Names() {
   const m = useMessages();
   const { storeName, lender, testEnvironment } = useConfig();
   return (
     <AppBar>
-      <Toolbar sx={{ columnGap: { xs: 1, sm: 2 }, paddingBlock: 1 }}>
+      <Toolbar sx={namesGrid}>
         <BrandLogo height={36} />
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography component="span" sx={{ display: 'block', lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}>
+        <Box sx={{ display: 'contents', '& > *': { minWidth: 0, lineHeight: 1.25, overflowWrap: 'anywhere' } }}>
+          <Typography
+            component="span"
+            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, fontWeight: 'fontWeightMedium' }}
+          >
             {storeName}
           </Typography>
           <Typography
             component="span"
             variant="body2"
-            sx={{ display: 'block', lineHeight: 1.25, color: 'text.secondary' }}
+            color="textSecondary"
+            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' } }}
           >
             {m.handoff.lender({ lender: lender.name })}
           </Typography>

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -24,6 +25,7 @@ interface ContractDialogProps {
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
   const titleId = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId}>
       <AppBar component="div">
@@ -39,7 +41,8 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
         </Toolbar>
       </AppBar>
       <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
-        <ContractReader code={code} takesFocus onThumbnail={onThumbnail} />
+        {/* On a phone a page's small print is too small. */}
+        <ContractReader code={code} takesFocus initialMode={isPhone ? 'text' : 'pages'} onThumbnail={onThumbnail} />
       </DialogContent>
     </Dialog>
   );

@@ -30,10 +30,10 @@ const Value = styled(StatusText)(({ theme }) => ({
   // Steps and sizes fit one line of a phone, also in large text.
   [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
 }));
-/** Left out on a phone, where both labels fit one line without pictures. */
+/** Left out where the tools need its room to fit a line. */
 const Pictured = styled('span')(({ theme }) => ({
   display: 'flex',
-  [theme.breakpoints.down('sm')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 const Percent = styled(Value)({ minWidth: '3.2em' });
 
@@ -89,7 +89,13 @@ export function ContractTools({ mode, onMode, page, pages, onPage, zoom, onZoom,
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5 }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: { xs: 1, lg: 2 },
+        rowGap: 0.5,
+      }}
     >
       <ToggleButtonGroup
         exclusive

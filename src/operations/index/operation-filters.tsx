@@ -9,10 +9,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useForkRef } from '@mui/material/utils';
+import { useMaskito } from '@maskito/react';
 import { useId, useRef, type RefObject } from 'react';
 
-import { todayIn } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
+import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
+import { dateMask } from '#src/forms/masks.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -119,7 +123,7 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
           rest
         )}
         {isFiltered && (
-          <Box sx={{ marginInline: -1.5, gridColumn: '1 / -1' }}>
+          <Box sx={{ marginInlineStart: -1.5, gridColumn: '1 / -1' }}>
             <Button variant="text" onClick={clear}>
               {words.clear}
             </Button>
@@ -138,7 +142,6 @@ interface ProductAndDayProps extends Pick<OperationFiltersProps, 'filters' | 'on
 function ProductAndDay({ id, day, filters, onChange }: ProductAndDayProps) {
   const { tills, products } = useMessages();
   const words = tills.operations;
-  const { timeZone } = useConfig();
   return (
     <>
       <FormControl>
@@ -157,23 +160,51 @@ function ProductAndDay({ id, day, filters, onChange }: ProductAndDayProps) {
           ))}
         </NativeSelect>
       </FormControl>
-      <FormControl>
-        <FormLabel htmlFor={`${id}day`}>{words.day}</FormLabel>
-        {/* Uncontrolled: while a year is being typed, the value is a date in the year 2, which the filters reject. */}
-        <OutlinedInput
-          id={`${id}day`}
-          type="date"
-          inputRef={day}
-          defaultValue={filters.day}
-          slotProps={{
-            input: {
-              max: todayIn(timeZone),
-              onInput: ({ currentTarget }) => onChange({ day: currentTarget.value }),
-            },
-          }}
-        />
-      </FormControl>
+      <Day id={`${id}day`} input={day} day={filters.day} onChange={(date) => onChange({ day: date })} />
     </>
+  );
+}
+
+interface DayProps {
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly day: string | undefined;
+  readonly onChange: (day: CalendarDate | undefined) => void;
+}
+
+/** A day, typed in the order of the screen's language, or chosen on the calendar. Uncontrolled: it applies once it is complete. */
+function Day({ id, input, day, onChange }: DayProps) {
+  const words = useMessages().tills.operations;
+  const { timeZone } = useConfig();
+  const mask = useMaskito({ options: dateMask });
+  const inputRef = useForkRef(mask, input);
+  const initial = parseCalendarDate(day ?? '');
+  const choose = (date: CalendarDate) => {
+    const control = document.getElementById(id);
+    if (control instanceof HTMLInputElement) control.value = formatCalendarDate(date);
+    onChange(date);
+  };
+  return (
+    <FormControl>
+      <FormLabel htmlFor={id}>{words.day}</FormLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={inputRef}
+        defaultValue={initial && formatCalendarDate(initial)}
+        endAdornment={
+          <InputAdornment position="end">
+            <CalendarButton typed={() => input.current?.value} to={todayIn(timeZone)} onChoose={choose} />
+          </InputAdornment>
+        }
+        slotProps={{
+          input: {
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            onInput: ({ currentTarget }) => onChange(parseCalendarDate(currentTarget.value)),
+          },
+        }}
+      />
+    </FormControl>
   );
 }
 

@@ -110,9 +110,16 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
     <Stack direction="row" useFlexGap spacing={1} sx={{ gridArea: 'chips', flexWrap: 'wrap' }}>
       {product && <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />}
       {signing === true && (
-        <Chip size="small" variant="outlined" color="primary" icon={<LinkIcon />} label={words.hadLink} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color="primary"
+          icon={<LinkIcon />}
+          label={words.hadLink}
+          title={words.atLastRead}
+        />
       )}
-      {signing === false && <Chip size="small" variant="outlined" label={words.hadNoLink} />}
+      {signing === false && <Chip size="small" variant="outlined" label={words.hadNoLink} title={words.atLastRead} />}
       {unsettled && (
         <Chip size="small" variant="outlined" color="warning" icon={<WarningIcon />} label={words.unsettled} />
       )}

@@ -71,8 +71,8 @@ describe('the operations of the store', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-1Aberta às 11:00 · este caixaCartão da lojaCom link na última consulta',
-      'B-2Aberta às 23:00 · caixa BBBBBCartão da lojaSem link na última consultaEnvio sem resultado conhecido',
+      'A-1Aberta às 11:00 · este caixaCartão da lojaCom link',
+      'B-2Aberta às 23:00 · caixa BBBBBCartão da lojaSem linkEnvio sem resultado conhecido',
       'C-3Aberta às 12:00',
     ]);
   });
@@ -82,7 +82,7 @@ describe('the operations of the store', () => {
     const router = await show();
     await user.type(await screen.findByLabelText('Buscar por código ou produto'), ' a-1{Enter}');
     await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
-    for (const name of ['Só as minhas', 'Com link na última consulta', 'Com envio sem resultado'])
+    for (const name of ['Só as minhas', 'Com link', 'Com envio sem resultado'])
       await user.click(screen.getByRole('checkbox', { name }));
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({
@@ -144,10 +144,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.'],
-    [
-      new LedgerFailure(401),
-      'A lista da loja aparece depois da primeira resposta da financeira com o seu acesso: abra uma operação por código ou faça uma simulação.',
-    ],
+    [new LedgerFailure(401), 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.'],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));

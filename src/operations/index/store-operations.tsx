@@ -53,7 +53,13 @@ function StoreList({ list, isFiltered }: StoreListProps) {
 
   if (!operations) {
     if (!trouble) return <OperationListSkeleton label={words.loading} rows={6} />;
-    return <Failed text={words[trouble]} onRetry={() => void list.refetch()} />;
+    return (
+      <Failed
+        text={words[trouble]}
+        severity={trouble === 'no-access' ? 'info' : 'warning'}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   return (
     <>
@@ -81,7 +87,14 @@ function StoreList({ list, isFiltered }: StoreListProps) {
   );
 }
 
-function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+interface FailedProps {
+  readonly text: string;
+  /** `info` where nothing has failed. */
+  readonly severity?: 'info' | 'warning';
+  readonly onRetry: () => void;
+}
+
+function Failed({ text, severity = 'warning', onRetry }: FailedProps) {
   const { operations: words } = useMessages().tills;
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
@@ -89,7 +102,7 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
     </Button>
   );
   return (
-    <Alert role="presentation" severity="warning">
+    <Alert role="presentation" severity={severity}>
       <StatusText>{text}</StatusText>
       <div>{retry}</div>
     </Alert>

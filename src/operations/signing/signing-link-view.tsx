@@ -52,7 +52,7 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
   const { signing } = useMessages().operations;
   return (
     <>
-      <Box sx={{ gridArea: 'code', width: { '@': 'min(100%, 320px)', '@500': side } }}>
+      <Box sx={{ gridArea: 'code', order: -1, width: { '@': 'min(100%, 280px)', '@500': side } }}>
         <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
       </Box>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'link' }}>

@@ -104,7 +104,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
 
 const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
 
-/** The code stands at the left where there is room for it, otherwise between the buttons and the link's details. */
+/** The code stands at the left where there is room for it, otherwise above the buttons, in sight once it is asked for. */
 const besideCode = {
   display: { '@': 'flex', '@500': 'grid' },
   flexDirection: 'column',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -54,11 +55,11 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
       <Panel tone="accepted" title={achieved} headingLevel={2}>
         <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
         {testEnvironment && (
-          <div>
+          <Box sx={{ marginInlineStart: -1.5 }}>
             <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
               {m.wizard.followUp.backOffice}
             </Button>
-          </div>
+          </Box>
         )}
       </Panel>
       <StepForm

@@ -23,9 +23,11 @@ interface JourneySummaryProps {
   readonly view: JourneyShape;
 }
 
-/** Customer, value and offer, beside the step on a wide screen. */
+/** Customer, value and offer, beside the step on a wide screen. Absent while there are none. */
 export function JourneySummary(props: JourneySummaryProps) {
   const m = useMessages();
+  const facts = useFacts(props);
+  if (facts.length === 0) return null;
   return (
     <Box
       component="aside"
@@ -43,7 +45,7 @@ export function JourneySummary(props: JourneySummaryProps) {
           <Typography variant="h3" component="h2">
             {m.wizard.summary}
           </Typography>
-          <Facts {...props} />
+          <DefinitionList List={List} items={facts} />
         </CardContent>
       </Card>
     </Box>
@@ -53,21 +55,15 @@ export function JourneySummary(props: JourneySummaryProps) {
 /** The same facts on a narrow screen, folded, above the bar with the step's buttons. Absent while there are none. */
 export function FoldedSummary(props: JourneySummaryProps) {
   const m = useMessages();
-  if (useFacts(props).length === 0) return null;
+  const facts = useFacts(props);
+  if (facts.length === 0) return null;
   return (
     <Box sx={{ display: { lg: 'none' }, displayPrint: 'none' }}>
       <Disclosure summary={m.wizard.summary}>
-        <Facts {...props} />
+        <DefinitionList List={List} items={facts} />
       </Disclosure>
     </Box>
   );
 }
 
 const useFacts = ({ definition, view }: JourneySummaryProps) => definition.summary(view, useWording());
-
-function Facts(props: JourneySummaryProps) {
-  const m = useMessages();
-  const facts = useFacts(props);
-  if (facts.length === 0) return <Typography color="textSecondary">{m.wizard.summaryEmpty}</Typography>;
-  return <DefinitionList List={List} items={facts} />;
-}

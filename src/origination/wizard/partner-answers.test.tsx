@@ -119,5 +119,5 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   expect(fold?.textContent).toContain(
     'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',
   );
-  expect(screen.getByRole('button', { name: 'Continuar com esta opção' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
 });

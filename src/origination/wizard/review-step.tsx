@@ -57,7 +57,7 @@ function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectio
             marginInlineStart: 'auto',
             marginInlineEnd: -1,
             displayPrint: 'none',
-            '& > *': { paddingInline: 1 },
+            '& > *': { paddingInline: { xs: 0.75, sm: 1 } },
           }}
         >
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
@@ -117,7 +117,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
           <LegalNotice />
         </CardContent>
       </Card>
-      <Box sx={{ displayPrint: 'none' }}>
+      <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
         <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
           {m.wizard.print}
         </Button>

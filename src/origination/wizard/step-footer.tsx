@@ -1,5 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -10,6 +11,7 @@ import { useOnline } from '#src/platform/use-online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { StepNotices } from './step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
@@ -84,18 +86,30 @@ interface BackLinkProps {
   readonly disabled?: boolean;
 }
 
+/** On a phone the width is the primary action's. */
+const ArrowLink = styled(ButtonLink)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 56,
+    paddingInline: 0,
+    '& > span:last-of-type': visuallyHidden,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}));
+
 /** The step before, or the review that the clerk came from. */
 export function BackLink({ to, disabled = false }: BackLinkProps) {
+  const m = useMessages();
   if (to === undefined) return null;
+  const BackButton = to.label === m.wizard.back ? ArrowLink : ButtonLink;
   return (
-    <ButtonLink
+    <BackButton
       variant="outlined"
       startIcon={<ArrowBackIcon />}
       to={to.path}
       aria-disabled={disabled}
       disabled={disabled}
     >
-      {to.label}
-    </ButtonLink>
+      <span>{to.label}</span>
+    </BackButton>
   );
 }

@@ -191,11 +191,11 @@ describe('a contract without an answer', () => {
   it('is sent again only after the confirmation word, in upper or lower case @P5', async () => {
     await sendContract();
     answer(lost);
-    await user.type(await field('Confirmação'), 'sim');
+    await user.type(await field('Digite “liberar”'), 'sim');
     await press('Liberar a etapa');
     await screen.findByRole('link', { name: /Digite a palavra pedida/ });
-    await user.clear(await field('Confirmação'));
-    await user.type(await field('Confirmação'), ' LIBERAR ');
+    await user.clear(await field('Digite “liberar”'));
+    await user.type(await field('Digite “liberar”'), ' LIBERAR ');
     await press('Liberar a etapa');
     await screen.findByRole('button', { name: 'Enviar proposta' });
     expect(send).toHaveBeenCalledTimes(2);

@@ -40,6 +40,7 @@ const frame = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > header': { display: 'grid', gap: 1.5, gridColumn: '1 / -1', '& > :last-child': { order: -1 } },
   [shortScreen]: {
+    rowGap: '12px',
     '& > header > :last-child': { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' },
   },
   [roomForSteps]: {
@@ -55,7 +56,7 @@ const frame = {
   },
   [roomForStepRow]: {
     '--bar-start': 0,
-    '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 },
+    '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   },
   [roomForBoth]: { gridTemplateColumns: `${listWidth}px minmax(0, 1fr) ${summaryWidth}px` },
   '@media print': { display: 'block' },
@@ -65,7 +66,7 @@ const content = {
   gap: 3,
   alignContent: 'start',
   minWidth: 0,
-  [shortScreen]: { gap: 2 },
+  [shortScreen]: { gap: 1.5 },
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 

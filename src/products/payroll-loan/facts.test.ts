@@ -75,7 +75,7 @@ it('the summary masks the document and has the operation’s code @P22', () => {
 it('the review names the account’s type (1 is savings) and keeps leading zeros @T8 @T15', () => {
   const facts = shown(proposalFacts(journey, wording));
   expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: •••••456-7', 'Tipo de conta: Poupança']));
-  expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo SP\n01310-100');
+  expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo/SP, 01310-100');
 });
 
 it('a sale resumed by its code alone has no facts of the customer', () => {

@@ -12,7 +12,7 @@ import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
-import { ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
+import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
@@ -84,8 +84,9 @@ function OptionList({ options, bought }: OptionListProps) {
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
-  const totals = options.flatMap((option) => totalsOf(option).map(({ total }) => total));
-  const scale = { bought, largest: Math.max(...totals, 0) as Cents };
+  const totals = options.flatMap((option) => totalsOf(option));
+  const scale = { bought, largest: Math.max(...totals.map(({ total }) => total), 0) as Cents };
+  const agree = totals.every(({ source }) => source === 'both');
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
       <FormLabel component="legend" id={labelId(name)}>
@@ -102,13 +103,15 @@ function OptionList({ options, bought }: OptionListProps) {
               {...registration}
               onChange={onChoice}
             />
-            <OptionWords option={option} scale={scale} />
+            <OptionWords option={option} scale={scale} agree={agree} />
           </Option>
         ))}
       </Options>
       <FieldError name={name} error={error} />
       <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
-        <FormHelperText>{m.offer.totalsCompared}</FormHelperText>
+        <FormHelperText>
+          {agree && m.offer.totalsAgree} {m.offer.totalsCompared}
+        </FormHelperText>
       </Box>
     </fieldset>
   );
@@ -117,12 +120,15 @@ function OptionList({ options, bought }: OptionListProps) {
 interface OptionWordsProps {
   readonly option: RepurchaseOption;
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
+  /** All totals come from the partner and equal the calculated ones: a sentence below the prices says so. */
+  readonly agree: boolean;
 }
 
-function OptionWords({ option, scale }: OptionWordsProps) {
+function OptionWords({ option, scale, agree }: OptionWordsProps) {
   const m = useMessages();
   const format = useFormat();
   const totals = totalsOf(option);
+  const Source = agree ? Aside : 'span';
   return (
     <>
       <Price>
@@ -131,7 +137,8 @@ function OptionWords({ option, scale }: OptionWordsProps) {
       <Totals>
         {totals.map((one) => (
           <Small key={one.source}>
-            {m.offer.totalFrom({ total: format.money(one.total), source: m.offer.totalSources[one.source] })}
+            {m.offer.total({ total: format.money(one.total) })}
+            <Source>{` (${m.offer.totalSources[one.source]})`}</Source>
           </Small>
         ))}
       </Totals>

@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
@@ -22,6 +23,16 @@ import {
 } from './offer.ts';
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts/texts.ts';
+
+/** On a short screen its label and its help share a line. */
+const insuranceQuestion = {
+  displayPrint: 'none',
+  [roomForColumns]: {
+    '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
+    '& > .MuiFormControl-root > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
+    '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },
+  },
+} as const;
 
 /** Asks for insurance, whose two answers head the two columns of prices. */
 export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
@@ -59,7 +70,7 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
       nothing={nothingIn(rows, { m, doubted: doubts.length > 0 })}
     >
       {rows.some(isRowForSale) && (
-        <Box sx={{ displayPrint: 'none' }}>
+        <Box sx={insuranceQuestion}>
           <RadioField
             name="hasInsurance"
             label={offer.hasInsurance}

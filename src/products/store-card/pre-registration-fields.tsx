@@ -1,4 +1,4 @@
-import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -11,9 +11,7 @@ export function PreRegistrationFields() {
     <>
       <CustomerFields person={registrationPerson} />
       <FieldSection title={m.fields.payment}>
-        <FieldRow>
-          <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
-        </FieldRow>
+        <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
       </FieldSection>
     </>
   );

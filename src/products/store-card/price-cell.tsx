@@ -4,26 +4,31 @@ import { fromReais, type Cents } from '#src/domain/money.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/simulation.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
+import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
 import { isForSale, totalToPay } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-const Cell = styled('label')(({ theme }) => priceCell(theme));
+/** Room for all of a price's words on one line. */
+const roomForLine = '@container (min-width: 50rem)';
+const Cell = styled('label')(({ theme }) => ({
+  ...priceCell(theme),
+  // The total and its bar come after the heading.
+  [roomForLine]: { '& > :nth-of-type(n + 3)': { order: 2 } },
+}));
+/** Above the price, or on its line where there is room. */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',
   color: theme.vars.palette.text.secondary,
-  '@media print': { flexBasis: 'auto' },
+  [roomForLine]: { order: 1, flexBasis: 'auto', marginInlineStart: 'auto' },
+  '@media print': { flexBasis: 'auto', order: 0, margin: 0 },
 }));
-/** Only for screen readers and on paper: a sentence says it on screen. */
-const Calculated = styled('span')({ '@media screen': visuallyHidden });
-
 interface PriceCellProps {
   readonly option: CardInstallment | undefined;
   readonly heading: string;
-  readonly chosen: boolean;
+  /** Half: its number of instalments is, and with or without insurance is not answered yet. */
+  readonly chosen: boolean | 'half';
   /** The id of the row's radio, if the radio is named after this price. */
   readonly radio: string | undefined;
   /** The purchase value and the offer's largest total, for the bar. */
@@ -56,7 +61,7 @@ export function PriceCell({ option, heading, chosen, radio, scale, onTake }: Pri
         <>
           <Small>
             {m.offer.total({ total: format.money(totalToPay(option)) })}
-            <Calculated> {offer.calculated}</Calculated>
+            <Aside> {offer.calculated}</Aside>
           </Small>
           <TotalBar total={totalToPay(option)} {...scale} />
         </>

@@ -21,6 +21,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   marginBlockEnd: 8,
+  containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
   '& > label': { flex: '1 1 0', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
@@ -47,9 +48,6 @@ interface PriceRowsProps {
   /** The purchase value. */
   readonly bought: Cents;
 }
-
-/** More of them are folded. */
-const fewNotForSale = 2;
 
 /** What the form's two choices are now. */
 interface Chosen {
@@ -97,7 +95,6 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
         {label}
       </FormLabel>
       {list(forSale)}
-      {others.length <= fewNotForSale && <Ends>{list(others)}</Ends>}
       <FieldError name="installmentNumbers" error={error} />
       <Ends>
         {forSale.length > 0 && (
@@ -105,7 +102,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
             {m.offer.totalsCalculated} {m.offer.totalsCompared}
           </FormHelperText>
         )}
-        {others.length > fewNotForSale && (
+        {others.length > 0 && (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         )}
       </Ends>
@@ -137,7 +134,10 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
     <PriceCell
       option={priceOf(row, hasInsurance)}
       heading={hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}
-      chosen={chosen.hasInsurance === String(hasInsurance) && chosen.number === String(row.number)}
+      chosen={
+        chosen.number === String(row.number) &&
+        (chosen.hasInsurance ? chosen.hasInsurance === String(hasInsurance) : 'half')
+      }
       radio={ways.includes(hasInsurance) ? id : undefined}
       scale={scale}
       onTake={() => take(hasInsurance)}

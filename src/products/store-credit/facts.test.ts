@@ -68,7 +68,7 @@ it('the review shows every answer of the pre-registration once', () => {
     'Renda mensal: R$ 3.500,00',
     'Situação de trabalho: Autônomo',
     'Atualizar o cadastro do cliente: Não',
-    'Endereço: Avenida Paulista, 1000\nBela Vista, São Paulo SP\n01310-100',
+    'Endereço: Avenida Paulista, 1000\nBela Vista, São Paulo/SP, 01310-100',
   ]);
 });
 

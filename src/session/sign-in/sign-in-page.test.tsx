@@ -71,7 +71,7 @@ describe('signing in', () => {
   test('an empty form lists and links the missing fields, and focuses the list @P50', async () => {
     show(<SignInPage />);
     await press('Entrar');
-    const summary = await screen.findByLabelText('Corrija 2 campos para continuar');
+    const summary = await screen.findByLabelText('Faltam 2 campos');
     expect(summary).toHaveFocus();
     expect(document.title).toMatch(/^Erro: /);
     await user.click(within(summary).getByRole('link', { name: 'PIN: Preencha este campo' }));

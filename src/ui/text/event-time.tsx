@@ -13,7 +13,10 @@ export function EventTime({ creationTime }: { readonly creationTime: string | nu
   const time = format.dateTime(received);
   if (time)
     return (
-      <time dateTime={received}>{time.dayOnly ? time.text : `${time.text} (${time.zone ?? m.common.serverTime})`}</time>
+      <time dateTime={received}>
+        {time.text}
+        {!time.dayOnly && <span data-zone={time.zone}>{` (${time.zone ?? m.common.serverTime})`}</span>}
+      </time>
     );
   return received === '' || noTime.test(received) ? <span>{m.common.noTime}</span> : <bdi>{received}</bdi>;
 }

@@ -1,10 +1,13 @@
 // oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
 import { useEffect, useState } from 'react';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
 
 /** Long enough to read a number out to the customer. */
 const shownForMs = 15_000;
@@ -41,13 +44,18 @@ interface RevealButtonProps {
   readonly of: string;
 }
 
+/** On a phone an icon stands for them. */
+const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: visuallyHidden }));
+
 /** Shows or masks the data, and announces when it is masked again. */
 export function RevealButton({ reveal: { shown, hiddenAgain, toggle }, of }: RevealButtonProps) {
   const { common } = useMessages();
+  const Icon = shown ? HideIcon : ShowIcon;
   return (
     <>
       <Button variant="text" size="small" onClick={toggle}>
-        {shown ? common.hideData : common.showData} <VisuallyHidden>{of}</VisuallyHidden>
+        <Icon fontSize="small" sx={{ display: { sm: 'none' } }} />
+        <Words>{shown ? common.hideData : common.showData}</Words> <VisuallyHidden>{of}</VisuallyHidden>
       </Button>
       <VisuallyHidden>
         <output>

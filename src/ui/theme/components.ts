@@ -92,7 +92,8 @@ export const components: Components<Theme> = {
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
         paddingInline: size === 'small' ? 8 : size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
-        textAlign: 'center',
+        // Of two lines, it reads like the text that it stands in.
+        textAlign: variant === 'text' ? 'start' : 'center',
         ...controlHeight,
         // The one button of a customer's screen.
         ...(size === 'large' && { fontSize: theme.typography.button.fontSize, minHeight: 60 }),

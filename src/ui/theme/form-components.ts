@@ -1,6 +1,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 import { controlHeight, focusRing, tint } from './looks.ts';
+import { shortScreen } from './media.ts';
 
 /** The mark of a radio or checkbox. Its label shows the focus. */
 const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
@@ -64,9 +65,10 @@ export const formComponents: Components<Theme> = {
         marginBottom: 6,
         fontWeight: 600,
         lineHeight: 1.5,
+        [shortScreen]: { marginBottom: 4, lineHeight: 1.35 },
         color: theme.vars.palette.text.primary,
         '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
-        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+        '& small': { ...theme.typography.body2, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
       }),
     },
   },
@@ -97,7 +99,7 @@ export const formComponents: Components<Theme> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 11 },
+      input: { paddingBlock: 10 },
     },
   },
   MuiRadio: { styleOverrides: { root: choiceMark } },

@@ -8,10 +8,11 @@ export const focusRing = (theme: Theme): CSSObject => ({
   outlineOffset: 2,
 });
 
-/** 48 px, and 56 px where a finger is the pointer and the screen is tall enough. */
+/** 48 px, or 56 px where a finger is the pointer. On a short screen 44 px, so that a form's column fits it. */
 export const controlHeight: CSSObject = {
   minHeight: 48,
-  '@media (pointer: coarse)': { minHeight: 56, [shortScreen]: { minHeight: 48 } },
+  '@media (pointer: coarse)': { minHeight: 56 },
+  [shortScreen]: { minHeight: 44 },
 };
 
 /** A tint of the colour over a surface. */

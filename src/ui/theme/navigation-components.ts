@@ -86,11 +86,14 @@ export const navigationComponents: Components<Theme> = {
       }),
     },
   },
+  MuiStep: {
+    styleOverrides: { root: ({ ownerState: { orientation } }) => orientation === 'horizontal' && { paddingInline: 4 } },
+  },
   MuiStepConnector: {
     styleOverrides: {
       line: ({ theme, ownerState: { orientation } }) => ({
         minHeight: orientation === 'vertical' ? 8 : 0,
-        minWidth: 12,
+        minWidth: 8,
         borderColor: theme.vars.palette.divider,
       }),
     },
@@ -114,7 +117,7 @@ export const navigationComponents: Components<Theme> = {
   MuiStepLabel: {
     styleOverrides: {
       root: { minHeight: 44, padding: 0, '&.Mui-disabled': { cursor: 'default' } },
-      iconContainer: ({ ownerState: { orientation } }) => ({ paddingRight: orientation === 'vertical' ? 12 : 8 }),
+      iconContainer: ({ ownerState: { orientation } }) => ({ paddingRight: orientation === 'vertical' ? 12 : 6 }),
       label: ({ theme, ownerState: { orientation } }) => ({
         ...(orientation === 'vertical' ? theme.typography.body1 : theme.typography.body2),
         '&.Mui-active': { fontWeight: 600 },
@@ -124,6 +127,6 @@ export const navigationComponents: Components<Theme> = {
     },
   },
   MuiToolbar: {
-    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
+    styleOverrides: { root: ({ theme }) => ({ gap: 0, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
   },
 };

@@ -26,14 +26,8 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
     <FieldSection title={m.fields.address} column="end">
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
-      <FieldRow>
-        <TextField
-          name={wireNames.number}
-          label={m.fields.addressNumber}
-          {...(integer && { help: m.fields.addressNumberHelp })}
-          optional
-          usual
-        />
+      <FieldRow columns="minmax(0, 9fr) minmax(0, 10fr)">
+        <TextField name={wireNames.number} label={m.fields.addressNumber} optional usual />
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
       {integer && <SplitNumberOffer wireNames={wireNames} />}
@@ -43,7 +37,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
         maxLength={100}
         autoCapitalize="words"
       />
-      <FieldRow columns="minmax(0, 2fr) minmax(0, 1fr)">
+      <FieldRow columns="minmax(0, 6fr) minmax(0, 5fr)">
         <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
       </FieldRow>
@@ -62,8 +56,8 @@ function StreetFields({ wireNames }: AddressFieldsProps) {
       <SelectField
         name={wireNames.type}
         label={m.fields.addressType}
-        help={m.fields.addressTypeHelp}
         options={typeOptions}
+        advice={m.fields.addressTypeAdvice}
       />
       {street}
     </FieldRow>

@@ -135,7 +135,7 @@ export const renameAddress = <From extends AddressWireNames>(
   to: AddressWireNames,
 ) => addressInitial(to, addressParts(values, from));
 
-/** An address in three lines, as on an envelope; `undefined` if none is known. */
+/** An address in two lines; empty if none is known. */
 export function addressFacts<WireNames extends AddressWireNames>(
   values: Partial<AddressValues<WireNames>>,
   wireNames: WireNames,
@@ -149,7 +149,7 @@ export function addressFacts<WireNames extends AddressWireNames>(
   return [
     {
       label: m.fields.address,
-      value: `${door}\n${place} ${state}\n${formatPostalCode(postalCode ?? '')}`,
+      value: `${door}\n${place}/${state}, ${formatPostalCode(postalCode ?? '')}`,
     },
   ];
 }

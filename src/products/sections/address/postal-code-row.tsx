@@ -9,6 +9,8 @@ import { PostalCodeField } from '#src/forms/fields/masked-fields.tsx';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } from './postal-code-filling.ts';
 
@@ -22,40 +24,52 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
   const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
-    <FieldRow>
-      <PostalCodeField
-        name={wireNames.postalCode}
-        label={label}
-        onText={onText}
-        {...(progress !== undefined && { help: texts.hint })}
-      />
-      {progress !== undefined && (
-        <div>
-          <ProgressLine progress={progress} />
-        </div>
-      )}
-    </FieldRow>
+    <HintBeside>
+      <FieldRow columns="minmax(0, 4fr) minmax(0, 5fr)">
+        <PostalCodeField
+          name={wireNames.postalCode}
+          label={label}
+          onText={onText}
+          {...(progress !== undefined && { help: texts.hint })}
+        />
+        {progress !== undefined && (
+          <div>
+            <div>
+              {progress === 'idle' && <Line aria-hidden>{texts.hint}</Line>}
+              <output>
+                <ProgressLine progress={progress} />
+              </output>
+            </div>
+          </div>
+        )}
+      </FieldRow>
+    </HintBeside>
   );
 }
 
+/** The control's help, for screen readers: the hint is on screen beside the control, where the report will be. */
+const HintBeside = styled('div')({ 'label + .MuiFormHelperText-root': visuallyHidden });
+
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Has the height of its longest text from the start, so that nothing below it moves. */
-const Line = styled('output')(({ theme }) => ({
+/** Has a height of its own from the start, so that nothing below it moves. */
+const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
+  lineHeight: 1.3,
   display: 'flex',
   alignItems: 'center',
-  minHeight: '4.5em',
+  minHeight: '3.9em',
+  // A third line reaches into the gaps around it.
+  [shortScreen]: { minHeight: 0, height: 44 },
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },
-  [theme.breakpoints.up('sm')]: { gridRow: '3 !important' },
 }));
 /** Delays the progress text, so that it is not shown before a quick answer. */
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
 function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
   const texts = useMessages().fields.postalCodeFilling;
-  if (progress === 'idle') return <Line />;
+  if (progress === 'idle') return null;
   if (progress === 'looking') {
     return (
       <Line>

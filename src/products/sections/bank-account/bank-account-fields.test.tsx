@@ -106,7 +106,7 @@ describe('the bank', () => {
   it('is not guessed from its name', async () => {
     await fillInTheRest();
     await userEvent.type(bank(), 'cofrinho');
-    expect(note()).toBe('Nenhum banco com esse nome na lista oficial. Digite o código de três dígitos.');
+    expect(note()).toBe('Nenhum banco com esse nome. Digite o código de três dígitos.');
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: /^Banco: Informe um código/ })).toBeDefined();

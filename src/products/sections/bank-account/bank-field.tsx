@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
@@ -56,24 +55,16 @@ const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => 
 
 /** A bank by its code, which need not be on the official list, or by its name on that list. */
 export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
-  const field = useField(props);
-  const { id, error, aria, registration } = field;
+  const m = useMessages().bankAccount;
+  const field = useField({ ...props, help: m.bankHint });
+  const { error, aria, registration } = field;
   const { text, listed, found, combobox, leave } = useBankSearch(props.name, field);
   const { ref, onBlur, ...input } = combobox.getInputProps();
   const inputRef = useForkRef(registration.ref, ref);
   const { setAnchorEl: setAnchor } = combobox;
-  const noteId = `${id}-note`;
   const note = useNote({ text, listed, found });
   return (
-    <FieldFrame
-      {...props}
-      error={error}
-      note={
-        <FormHelperText component="div" id={noteId} error={false}>
-          <StatusText changesOf={note}>{note}</StatusText>
-        </FormHelperText>
-      }
-    >
+    <FieldFrame {...props} error={error} help={<StatusText changesOf={note}>{note}</StatusText>}>
       <div {...combobox.getRootProps()} ref={setAnchor}>
         <OutlinedInput
           fullWidth
@@ -84,7 +75,6 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
             input: {
               ...input,
               ...aria,
-              'aria-describedby': [noteId, aria['aria-describedby']].filter(Boolean).join(' '),
               enterKeyHint: 'next',
               onBlur: (event: FocusEvent<HTMLInputElement>) => {
                 onBlur?.(event);

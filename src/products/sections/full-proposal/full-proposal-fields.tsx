@@ -20,15 +20,12 @@ function EmployerFields() {
     <>
       <FieldRow>
         <TextField name="companyName" label={m.fields.companyName} maxLength={200} autoCapitalize="words" />
-        <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
+        <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
       </FieldRow>
       <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace} />
-      <FieldRow columns="minmax(0, 2fr) minmax(0, 1fr)">
+      <FieldRow columns="minmax(0, 6fr) minmax(0, 5fr)">
         <TextField name={companyPlace.city} label={m.fields.companyCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
-      </FieldRow>
-      <FieldRow>
-        <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
       </FieldRow>
     </>
   );
@@ -49,7 +46,7 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
           <DateField name="rgIssueDate" label={m.fields.rgIssueDate} />
         </FieldRow>
         <FieldRow>
-          <TextField name="rgOrgan" label={m.fields.rgOrgan} help={m.fields.rgOrganHelp} maxLength={30} />
+          <TextField name="rgOrgan" label={m.fields.rgOrgan} maxLength={30} />
           <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
         </FieldRow>
         <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoCapitalize="words" />
@@ -63,13 +60,20 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
         <EmailField />
       </FieldSection>
       <FieldSection title={m.fields.work} column="end">
-        <TextField name="profession" label={m.fields.profession} maxLength={100} />
-        {hasEmployer(journey) && <EmployerFields />}
+        {hasEmployer(journey) ? (
+          <>
+            <FieldRow>
+              <TextField name="profession" label={m.fields.profession} maxLength={100} />
+              <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
+            </FieldRow>
+            <EmployerFields />
+          </>
+        ) : (
+          <TextField name="profession" label={m.fields.profession} maxLength={100} />
+        )}
       </FieldSection>
-      <FieldSection title={m.fields.proposal} column="end">
-        <FieldRow>
-          <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
-        </FieldRow>
+      <FieldSection title={m.fields.invoice} column="end">
+        <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
         <TextField
           name="description"
           label={m.fields.description}

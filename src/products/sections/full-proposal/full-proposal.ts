@@ -24,8 +24,8 @@ import { toCustomer, type CustomerValues, type Income } from '../pre-registratio
 
 const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): Fact[] =>
   filledFacts([
-    { label: fields.companyName, value: values.companyName },
     { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },
+    { label: fields.companyName, value: values.companyName },
     { label: fields.companyTelephone, ...phoneText(values.companyTelephone) },
     { label: fields.companyPostalCode, value: values.companyPostalCode && formatPostalCode(values.companyPostalCode) },
     { label: fields.companyCity, value: values.companyCity },

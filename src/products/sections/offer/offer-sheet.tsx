@@ -1,6 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
@@ -100,7 +101,7 @@ export function OfferSheet({
       <OtherData facts={[...others, ...serviceIds]} />
       <LegalNotice />
       {!nothing && (
-        <Box sx={{ displayPrint: 'none', marginInline: -1.5 }}>
+        <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
           <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {m.offer.print}
           </Button>
@@ -110,19 +111,14 @@ export function OfferSheet({
   );
 }
 
-/** Folded on a phone and on a short screen, where the prices come first. */
+/** Each as wide as its text. */
+const FactLine = styled(FactGrid)({ display: 'flex', flexWrap: 'wrap', gap: '8px 40px' });
+
+/** Folded on a phone, where the prices come first. */
 function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {
   const m = useMessages();
-  const isSmall = useMediaQuery('@media screen and (max-width: 599.95px), screen and (max-height: 700px)', {
-    noSsr: true,
-  });
-  if (!isSmall) {
-    return (
-      <Box sx={{ '--fact-width': '14rem' }}>
-        <DefinitionList List={FactGrid} items={facts} />
-      </Box>
-    );
-  }
+  const isPhone = useMediaQuery('@media screen and (max-width: 599.95px)', { noSsr: true });
+  if (!isPhone) return <DefinitionList List={FactLine} items={facts} />;
   return (
     <Disclosure summary={m.offer.facts}>
       <DefinitionList List={FactGrid} items={facts} />

@@ -3,10 +3,12 @@ import { styled, type Theme } from '@mui/material/styles';
 
 import type { Cents } from '#src/domain/money.ts';
 import { forcedColours, moreContrast } from '#src/ui/theme/media.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 /** Selectors of a chosen price: marked as such, or a label around its radio. */
 const chosen = '&[data-chosen="true"], &:has(:checked)';
+const halfChosen = '&[data-chosen="half"]';
 
 /** On paper a price is a table row, and the chosen one is marked without colour. */
 const printed = {
@@ -42,7 +44,7 @@ export const priceCell = (theme: Theme) => ({
   minHeight: 56,
   paddingBlock: 8,
   paddingInline: 8,
-  [theme.breakpoints.up('sm')]: { paddingInline: '12px 36px' },
+  [theme.breakpoints.up('sm')]: { paddingInline: 12 },
   font: 'inherit',
   color: 'inherit',
   textAlign: 'start' as const,
@@ -52,6 +54,11 @@ export const priceCell = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
+  [halfChosen]: {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 6%, ${theme.vars.palette.background.paper})`,
+    [forcedColours]: { borderColor: 'Highlight' },
+  },
   [chosen]: {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
@@ -67,13 +74,15 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
-/** Shown in a chosen price alone. */
+/** Shown at a chosen price alone, across its corner: the amounts keep their places. */
 const Tick = styled(CheckCircleIcon)(({ theme }) => ({
   position: 'absolute',
-  top: 8,
-  right: 8,
-  fontSize: 22,
+  top: -9,
+  right: -7,
+  fontSize: 24,
+  borderRadius: '50%',
   color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
   visibility: 'hidden',
   '[data-chosen="true"] > &, label:has(:checked) > &': { visibility: 'visible' },
   ...screenOnly,
@@ -92,13 +101,14 @@ export const Price = styled('span')(({ theme }) => ({
 }));
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
+/** Only for screen readers and on paper: a sentence below the prices says it on screen. */
+export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
 const Track = styled('span')(({ theme }) => ({
   flexBasis: '100%',
   display: 'flex',
   height: 4,
   marginTop: 4,
-  [theme.breakpoints.up('sm')]: { marginInlineEnd: -24 },
   borderRadius: 2,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.divider,
