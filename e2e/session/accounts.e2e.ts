@@ -153,7 +153,7 @@ test('a POST that the partner refuses is told, not repeated, and the next one ha
   await signIn(page, server);
   server.refuseNext();
   await simulate(page);
-  await expect(page.getByText('A financeira não aceitou o acesso.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A financeira não aceitou o acesso anterior' })).toBeVisible();
   expect(server.arrived.filter(({ endpoint }) => endpoint === 'Cartao/Simular')).toHaveLength(1);
   await expect(page.getByRole('dialog')).toBeHidden();
   await submit(page);

@@ -23,13 +23,18 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 
 import type { ListFilters } from './list-filters.ts';
 
+type Flag = 'mine' | 'signing' | 'unsettled';
+/** Of a list that has one clerk's operations alone. */
+export const ownFlags: readonly Flag[] = ['signing', 'unsettled'];
+export const storeFlags: readonly Flag[] = ['mine', ...ownFlags];
+
 /** Milliseconds between the last key and the search. */
 const searchDelay = 300;
 
 interface OperationFiltersProps {
   readonly filters: ListFilters;
-  /** The list is the store's, which knows who opened an operation, its link and its requests. */
-  readonly isStore: boolean;
+  /** What the server knows of an operation besides: who opened it, its link and its requests. */
+  readonly flags: readonly Flag[];
   readonly onChange: (part: ListFilters) => void;
   readonly onClear: () => void;
 }
@@ -43,7 +48,7 @@ const form = {
 } as const;
 
 /** The list's filters. Choices apply at once, the search text shortly after the last key. */
-export function OperationFilters({ filters, isStore, onChange, onClear }: OperationFiltersProps) {
+export function OperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps) {
   const { operations: words } = useMessages().tills;
   // Folded on a phone, where they would push the list off the screen.
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -72,7 +77,7 @@ export function OperationFilters({ filters, isStore, onChange, onClear }: Operat
   const rest = (
     <>
       <ProductAndDay id={id} day={day} filters={filters} onChange={onChange} />
-      {isStore && <Flags filters={filters} onChange={onChange} />}
+      {flags.length > 0 && <Flags filters={filters} flags={flags} onChange={onChange} />}
     </>
   );
   const isFiltered = Object.values(filters).some(Boolean);
@@ -203,9 +208,7 @@ function Day({ id, input, day, onChange }: DayProps) {
   );
 }
 
-const flags = ['mine', 'signing', 'unsettled'] as const;
-
-function Flags({ filters, onChange }: Pick<OperationFiltersProps, 'filters' | 'onChange'>) {
+function Flags({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
   const words = useMessages().tills.operations;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
