@@ -109,7 +109,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function refuse(c: Context): Promise<Response> {
     if (c.req.path.startsWith('/ledger')) return withOrigin(c.json({ error: 'unauthorized' }, 401), 'server');
     if (c.req.method !== 'POST' || !hasKey(c)) return notSent(401, 'signed-out');
-    const [key, store] = [keyOf(c), await till.storeAt(c)];
+    // The address's: whoever is signed in on the till by now may be of another store than the sender.
+    const [key, store] = [keyOf(c), stores.atHost(c)];
     // A browser resends a request whose connection was cut, so this one may repeat another that was sent. If the ledger
     // has none, its key is closed now: one that passed before the session ended is not forwarded later.
     const isCertain =

@@ -85,6 +85,20 @@ describe('a claim alone tells stores apart', () => {
     expect((await till.signIn('sul-1')).search).toBe('?conta=store');
     expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
   });
+
+  it('a POST whose session is over is not called “not sent” because of the store of the till’s next clerk', async () => {
+    const { app } = await openByClaim();
+    const till = openTill(app);
+    const nina = await openClerk(till, 'norte-1');
+    world.partner.loseAnswers();
+    await till.call(command, { key: nina.key, ...send('BAL-1') });
+    await till.post('sign-out', { seat: nina.seat });
+    await openClerk(till, 'sul-1');
+    // As a browser resends it after the connection was cut.
+    const again = await till.call(command, { key: nina.key, ...send('BAL-1') });
+    expect([again.status, again.headers.get('Balcao-Answer')]).toEqual([401, 'server']);
+    expect(world.partner.sent).toHaveLength(1);
+  });
 });
 
 describe('stores of the settings, named by a claim', () => {
