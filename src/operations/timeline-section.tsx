@@ -104,36 +104,39 @@ interface EntriesProps {
   readonly detailed: boolean;
 }
 
-/** A list for each press of the button, so that a press renders one more and no other again. */
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * A list for each press of the button, so that a press renders one more and no other again. Each begins at the same row
+ * for good: new events lengthen the first list, and no row changes its list, which would close its text and drop the
+ * focus.
+ */
 function Entries({ entries, arrived, detailed }: EntriesProps) {
   const m = useMessages();
-  const [lists, setLists] = useState(1);
-  /** The first row of the latest list. It takes the focus, because the button may be gone. */
-  const [revealed, setRevealed] = useState<string>();
-  const shown = Math.min(lists * rowsPerList, entries.length);
-
-  function showMore() {
-    setRevealed(entries[shown]?.id);
-    setLists(lists + 1);
-  }
+  /** The first rows of all lists but the first. */
+  const [starts, setStarts] = useState(none);
+  const later = entries.flatMap(({ id }, index) => (index > 0 && starts.has(id) ? [index] : []));
+  const shown = Math.min((later.at(-1) ?? 0) + rowsPerList, entries.length);
+  const next = entries[shown];
 
   return (
     <>
       {/* The rows' details are hidden by style, so that the button renders no row again. */}
       <TimelineLists data-detailed={detailed}>
-        {Array.from({ length: Math.ceil(shown / rowsPerList) }, (_, list) => (
+        {[0, ...later].map((from, list) => (
           <EntryList
             key={list}
-            list={list}
             entries={entries}
             arrived={arrived}
-            revealed={list === lists - 1 ? revealed : undefined}
+            from={from}
+            to={later[list] ?? shown}
+            takesFocus={list > 0}
           />
         ))}
       </TimelineLists>
-      {entries.length > shown && (
+      {next && (
         <div>
-          <Button variant="outlined" onClick={showMore}>
+          <Button variant="outlined" onClick={() => setStarts(new Set([...starts, next.id]))}>
             {m.operations.timeline.more({ count: Math.min(rowsPerList, entries.length - shown) })}
           </Button>
         </div>
@@ -143,20 +146,22 @@ function Entries({ entries, arrived, detailed }: EntriesProps) {
 }
 
 interface EntryListProps extends Pick<EntriesProps, 'entries' | 'arrived'> {
-  /** Its place among the lists. */
-  readonly list: number;
-  readonly revealed: string | undefined;
+  /** The places of its first row and of the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Its first row takes the focus, because the button that showed the list may be gone. */
+  readonly takesFocus: boolean;
 }
 
-const EntryList = memo(function EntryList({ list, entries, arrived, revealed }: EntryListProps) {
+const EntryList = memo(function EntryList({ entries, arrived, from, to, takesFocus }: EntryListProps) {
   return (
     <ol>
-      {entries.slice(list * rowsPerList, (list + 1) * rowsPerList).map(({ id, event }) => (
+      {entries.slice(from, to).map(({ id, event }, index) => (
         <TimelineRow
           key={id}
           event={event}
           arrived={arrived.has(id)}
-          ref={id === revealed ? focusOnMount : undefined}
+          ref={takesFocus && index === 0 ? focusOnMount : undefined}
         />
       ))}
     </ol>
