@@ -68,6 +68,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
   const [detailed, setDetailed] = useState(false);
   const format = useFormat();
   const time = format.time(readAt);
+  const newest = format.dateTime(entries[0]?.event.creationTime?.trim() ?? '');
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
@@ -92,7 +93,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
       {entries.length === 0 ? (
         <p>{timeline.empty}</p>
       ) : (
-        <Entries entries={entries} arrived={arrivals.ids} detailed={detailed} />
+        <Entries entries={entries} arrived={arrivals.ids} detailed={detailed} zoneKnown={newest?.zone !== undefined} />
       )}
     </>
   );
@@ -102,6 +103,8 @@ interface EntriesProps {
   readonly entries: readonly TimelineEntry[];
   readonly arrived: ReadonlySet<string>;
   readonly detailed: boolean;
+  /** The zone is said above, with the newest event's time. All times that have a zone have this one, the store's. */
+  readonly zoneKnown: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -111,7 +114,7 @@ const none: ReadonlySet<string> = new Set();
  * for good: new events lengthen the first list, and no row changes its list, which would close its text and drop the
  * focus.
  */
-function Entries({ entries, arrived, detailed }: EntriesProps) {
+function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
   const m = useMessages();
   /** The first rows of all lists but the first. */
   const [starts, setStarts] = useState(none);
@@ -122,7 +125,7 @@ function Entries({ entries, arrived, detailed }: EntriesProps) {
   return (
     <>
       {/* The rows' details are hidden by style, so that the button renders no row again. */}
-      <TimelineLists data-detailed={detailed}>
+      <TimelineLists data-detailed={detailed} data-zone-known={zoneKnown}>
         {[0, ...later].map((from, list) => (
           <EntryList
             key={list}
