@@ -9,9 +9,11 @@ import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
 const test = base.extend<{ readonly server: AccountServer }>({
-  server: async ({ baseURL, token }, use) => {
+  server: async ({ baseURL, token, context }, use) => {
     const server = await startAccountServer(baseURL ?? '', token);
     await use(server);
+    // They may still be fetching what comes later.
+    await Promise.all(context.pages().map((page) => page.close()));
     await server.close();
   },
 });
