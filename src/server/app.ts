@@ -232,6 +232,9 @@ export function createServerApp(options: ServerAppOptions): Hono {
   app.use(onlyHosts(publicHosts, address), drain.middleware);
   for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
   app.use(`${accountsPath}/*`, limits.accounts);
+  // With several stores these look up who is signed in.
+  if (stores)
+    for (const path of ['/config.json', '/brand.css', '/manifest.webmanifest']) app.use(path, limits.requests[0]);
   const takesBody = partner.takesBody === true && !accounts;
   const forward = idempotentForwarding({
     ledger,

@@ -45,12 +45,17 @@ async function openByClaim() {
 }
 
 /** Two stores, each with a partner of its own. */
-async function open(settings: Record<string, string>, hosts: { norte: string[]; sul: string[] }) {
+async function open(
+  settings: Record<string, string>,
+  hosts: { norte: string[]; sul: string[] },
+  limits?: NonNullable<Parameters<typeof openTestAccounts>[0]>['limits'],
+) {
   const partners = { norte: tokenPartner(), sul: tokenPartner() };
   const brand = { ...(shipped['brand'] as object), name: 'Norte' };
   world = await openTestAccounts({
     provider: { clerks, origins: [north, south, 'http://127.0.0.1:4173'] },
     settings: { PUBLIC_ORIGIN: `http://127.0.0.1:4173,${north},${south}`, ...settings },
+    ...(limits ? { limits } : {}),
     stores: {
       norte: {
         config: configOf('Loja Norte', { brand, telemetry: true }),
@@ -180,6 +185,17 @@ describe('stores of the settings, named by a claim', () => {
     expect((await openTill(app).signIn('west-1')).search).toBe('?conta=store');
     expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
     expect((await tillNorth.signIn('sul-1')).search).toBe('?conta=store');
+  });
+
+  it('are looked up no more often than other requests: forged cookies do not flood the ledger', async () => {
+    const requestsPerMinute = { address: 3, session: 100 };
+    const { app } = await open(byClaim, noHosts, { trustedProxies: [], publicHosts: [], requestsPerMinute });
+    const till = openTill(app);
+    till.cookies().set('__Host-balcao-clerk-1', 'x'.repeat(43));
+    const paths = ['/config.json', '/brand.css', '/manifest.webmanifest', '/config.json', '/brand.css'];
+    const answers = [];
+    for (const path of paths) answers.push((await till.load(path)).status);
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
   });
 
   it('never show another store’s configuration while the ledger can’t say which it is', async () => {

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
-import { createServerApp } from '../app.ts';
+import { createServerApp, type ServerAppOptions } from '../app.ts';
 import type { StoreConfigFile } from '../config.ts';
 import type { LogEntry } from '../operations/log.ts';
 import { createMetrics } from '../operations/metrics.ts';
@@ -60,10 +60,11 @@ interface Setup {
   readonly settings?: Settings;
   readonly stores?: Readonly<Record<string, TestStore>>;
   readonly timing?: AccountsOptions['timing'];
+  readonly limits?: ServerAppOptions['limits'];
 }
 
 /** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
-export async function openTestAccounts({ provider: about, settings = {}, stores, timing }: Setup = {}) {
+export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
   const start = (port = 0) => startIdentityProvider({ origins: [origin], clerks: testClerks, port, ...about });
   let provider = await start();
   let isUp = true;
@@ -113,6 +114,7 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
       ledger,
       accounts,
       metrics,
+      ...(limits ? { limits } : {}),
       log: (entry) => void log.push(entry),
     });
     return { app, accounts, engine, ledger };
