@@ -90,7 +90,7 @@ interface LedgerOptions {
   readonly token: () => string | undefined;
   /** The clerk's cookie goes along. */
   readonly account?: boolean;
-  /** With accounts: the server knows this token no more. */
+  /** With accounts: the server no longer knows this token. */
   readonly onUnauthorized?: ((token: string | undefined) => void) | undefined;
   /** This device's pseudonym. */
   readonly till: string;

@@ -229,7 +229,7 @@ describe('a session ends', () => {
     );
   });
 
-  it('at sign-out with its tokens: the provider takes them no more', async () => {
+  it('at sign-out with its tokens: the provider no longer accepts them', async () => {
     const { seat, key } = await openClerk(till);
     await statusWith(key);
     const [token = ''] = world.partner.tokens();

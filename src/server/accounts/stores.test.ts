@@ -159,7 +159,7 @@ describe('stores of the settings, named by a claim', () => {
       attempts: [{ key: 'BAL-1', state: 'unknown', clerk: 'Nina' }],
     });
 
-    // A till with the other's cookie, or the other's key, is nobody.
+    // The key of one store's tab is refused on another store's till, with that clerk's cookie too.
     const [seatCookie = ''] = [...tillNorth.cookies()].flatMap(([name, value]) =>
       name.endsWith('clerk-1') ? [value] : [],
     );

@@ -67,7 +67,7 @@ export function createTokens({ run, now }: Engine) {
 
   return {
     identify,
-    /** Whether `identify` needs the database no more. */
+    /** Whether `identify` works without the database. */
     hasSecret: () => hasSecret,
     isNoted,
     async note(store: string, token: string, accepted: boolean): Promise<void> {

@@ -55,10 +55,10 @@ const newTab = () => vi.stubGlobal('sessionStorage', new MemoryStorage());
 /** A browser whose tabs share the device facts. `load` is a reload unless `newTab` came before. */
 function openBrowser() {
   const openDevice = createTestDevice();
-  return async () => {
+  return async (pageStore?: string) => {
     const device = openDevice();
     const handover = createHandover(device);
-    const session = (await prepareAccountSession())({ device, handover, longest: 60_000 });
+    const session = (await prepareAccountSession(pageStore))({ device, handover, longest: 60_000 });
     if (!session.account) throw new Error('The session has no accounts.');
     return { ...session, account: session.account, handover };
   };
@@ -102,6 +102,29 @@ describe('a till that belongs to another store than the page’s configuration',
     await tab.account.refresh();
     expect(reload).toHaveBeenCalledOnce();
     expect(tab.account.getSnapshot().clerks).toMatchObject([{ person: 'ana' }]);
+  });
+});
+
+describe('a till whose store nobody says, because all its sessions have ended', () => {
+  it('keeps the sale on screen, until its clerk has signed in again', async () => {
+    store = 'norte';
+    const tab = await load('norte');
+    await tab.unlock('pin of ana');
+    [till, store] = [[], undefined];
+    tab.expire('key of ana');
+    await vi.waitFor(() => expect(pathsAsked().filter((path) => path === 'till')).toHaveLength(2));
+    await tab.account.refresh();
+    expect(reload).not.toHaveBeenCalled();
+    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: true });
+    [till, store] = [[clerk('ana')], 'norte'];
+    await tab.account.refresh();
+    expect(await tab.unlock('pin of ana')).toBe('ok');
+    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false });
+  });
+
+  it('lets anybody sign in on a page with the configuration of the last one', async () => {
+    till = [];
+    expect((await load('norte')).account.getSnapshot().problem).toBeUndefined();
   });
 });
 

@@ -59,7 +59,8 @@ type Asked = { readonly clerks: readonly KnownClerk[] } | 'otherStore' | undefin
 
 const askWho = (pageStore: string | undefined): Promise<Asked> =>
   accountApi.till().then(
-    ({ clerks, store }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
+    // Without a store nobody is signed in, and the address serves several.
+    ({ clerks, store = pageStore }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
     (error: unknown) => {
       expected(error, 'account');
       return undefined;
