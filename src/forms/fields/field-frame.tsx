@@ -41,7 +41,7 @@ export function FieldError({ name, error }: FieldErrorProps) {
   );
 }
 
-/** Under the label. It keeps its colour while the field has an error. */
+/** It keeps its colour while the field has an error. */
 const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
@@ -81,8 +81,8 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
 
 /**
  * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels
- * and controls align. Only a group tells its parts of an error: a single control has a property for it, and label and
- * help need not render again.
+ * and controls align. MUI passes an error down only in a group. A single control has a property for it, so that an error
+ * renders neither its label nor its help again.
  */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
   const { name, label, optional = false, help } = props;

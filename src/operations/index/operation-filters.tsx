@@ -167,7 +167,7 @@ interface DayProps {
   readonly onChange: (day: CalendarDate | undefined) => void;
 }
 
-/** A day, typed in the order of the screen's language, or chosen on the calendar. Uncontrolled: it applies once it is complete. */
+/** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
 function Day({ id, input, day, onChange }: DayProps) {
   const words = useMessages().tills.operations;
   const { timeZone } = useConfig();
