@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { memo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -27,15 +27,29 @@ interface FieldErrorProps {
 }
 
 export function FieldError({ name, error }: FieldErrorProps) {
-  const m = useMessages();
   const { getFieldState } = useFormContext();
   if (error === undefined) return null;
   return (
-    <FormHelperText id={errorId(name)} error>
+    <ErrorText id={errorId(name)} {...languageOf(getFieldState(name).error)}>
+      {error}
+    </ErrorText>
+  );
+}
+
+interface ErrorTextProps {
+  readonly id: string;
+  readonly lang?: Locale;
+  readonly children: string;
+}
+
+/** An error's look, for a control outside a form too. */
+export function ErrorText({ id, lang, children }: ErrorTextProps) {
+  const m = useMessages();
+  return (
+    <FormHelperText id={id} error>
       <ErrorIcon />
       <span>
-        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden>{' '}
-        <span {...languageOf(getFieldState(name).error)}>{error}</span>
+        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden> <span lang={lang}>{children}</span>
       </span>
     </FormHelperText>
   );
