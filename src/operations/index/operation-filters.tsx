@@ -11,11 +11,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useForkRef } from '@mui/material/utils';
 import { useMaskito } from '@maskito/react';
-import { useId, useRef, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 
 import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
 import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
+import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask } from '#src/forms/masks.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
@@ -55,6 +56,7 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
+  const [isDayWrong, setDayWrong] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const searchNow = () => {
@@ -69,6 +71,7 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
   function clear() {
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
+    setDayWrong(false);
     // The clear button disappears with the filters, so the search field takes the focus.
     search.current?.focus();
     onClear();
@@ -76,7 +79,15 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
 
   const rest = (
     <>
-      <ProductAndDay id={id} day={day} filters={filters} onChange={onChange} />
+      <Product id={`${id}product`} filters={filters} onChange={onChange} />
+      <Day
+        id={`${id}day`}
+        input={day}
+        day={filters.day}
+        isWrong={isDayWrong}
+        onWrong={setDayWrong}
+        onChange={(date) => onChange({ day: date })}
+      />
       {flags.length > 0 && <Flags filters={filters} flags={flags} onChange={onChange} />}
     </>
   );
@@ -134,34 +145,30 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
   );
 }
 
-interface ProductAndDayProps extends Pick<OperationFiltersProps, 'filters' | 'onChange'> {
+interface ProductProps extends Pick<OperationFiltersProps, 'filters' | 'onChange'> {
   readonly id: string;
-  readonly day: RefObject<HTMLInputElement | null>;
 }
 
-function ProductAndDay({ id, day, filters, onChange }: ProductAndDayProps) {
+function Product({ id, filters, onChange }: ProductProps) {
   const { tills, products } = useMessages();
   const words = tills.operations;
   return (
-    <>
-      <FormControl>
-        <FormLabel htmlFor={`${id}product`}>{words.product}</FormLabel>
-        <NativeSelect
-          input={<OutlinedInput />}
-          slotProps={{ input: { id: `${id}product` } }}
-          value={filters.product ?? ''}
-          onChange={({ target }) => onChange({ product: productIds.find((one) => one === target.value) })}
-        >
-          <option value="">{words.anyProduct}</option>
-          {productIds.map((one) => (
-            <option key={one} value={one}>
-              {products[one].name}
-            </option>
-          ))}
-        </NativeSelect>
-      </FormControl>
-      <Day id={`${id}day`} input={day} day={filters.day} onChange={(date) => onChange({ day: date })} />
-    </>
+    <FormControl>
+      <FormLabel htmlFor={id}>{words.product}</FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
+        slotProps={{ input: { id } }}
+        value={filters.product ?? ''}
+        onChange={({ target }) => onChange({ product: productIds.find((one) => one === target.value) })}
+      >
+        <option value="">{words.anyProduct}</option>
+        {productIds.map((one) => (
+          <option key={one} value={one}>
+            {products[one].name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
   );
 }
 
@@ -169,42 +176,59 @@ interface DayProps {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly day: string | undefined;
+  /** What was left in the control is no day. */
+  readonly isWrong: boolean;
+  readonly onWrong: (isWrong: boolean) => void;
   readonly onChange: (day: CalendarDate | undefined) => void;
 }
 
-/** A day, typed in the order of the screen's language, or chosen on the calendar. Uncontrolled: it applies once it is complete. */
-function Day({ id, input, day, onChange }: DayProps) {
-  const words = useMessages().tills.operations;
+/** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
+function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
+  const m = useMessages();
   const { timeZone } = useConfig();
   const mask = useMaskito({ options: dateMask });
   const inputRef = useForkRef(mask, input);
   const initial = parseCalendarDate(day ?? '');
+  const change = (date: CalendarDate | undefined) => {
+    onWrong(false);
+    onChange(date);
+  };
   const choose = (date: CalendarDate) => {
     const control = document.getElementById(id);
     if (control instanceof HTMLInputElement) control.value = formatCalendarDate(date);
-    onChange(date);
+    change(date);
   };
   return (
-    <FormControl>
-      <FormLabel htmlFor={id}>{words.day}</FormLabel>
-      <OutlinedInput
-        id={id}
-        inputRef={inputRef}
-        defaultValue={initial && formatCalendarDate(initial)}
-        endAdornment={
-          <InputAdornment position="end">
-            <CalendarButton typed={() => input.current?.value} to={todayIn(timeZone)} onChoose={choose} />
-          </InputAdornment>
-        }
-        slotProps={{
-          input: {
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            onInput: ({ currentTarget }) => onChange(parseCalendarDate(currentTarget.value)),
-          },
-        }}
-      />
-    </FormControl>
+    <>
+      <FormControl>
+        <FormLabel htmlFor={id}>{m.tills.operations.day}</FormLabel>
+        <OutlinedInput
+          id={id}
+          inputRef={inputRef}
+          error={isWrong}
+          defaultValue={initial && formatCalendarDate(initial)}
+          endAdornment={
+            <InputAdornment position="end">
+              <CalendarButton typed={() => input.current?.value} to={todayIn(timeZone)} onChoose={choose} />
+            </InputAdornment>
+          }
+          slotProps={{
+            input: {
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              'aria-describedby': isWrong ? `${id}-error` : undefined,
+              onInput: ({ currentTarget }) => change(parseCalendarDate(currentTarget.value)),
+              onBlur: ({ currentTarget: { value } }) => onWrong(value !== '' && parseCalendarDate(value) === undefined),
+            },
+          }}
+        />
+      </FormControl>
+      {isWrong && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ErrorText id={`${id}-error`}>{m.forms.validation.date}</ErrorText>
+        </Box>
+      )}
+    </>
   );
 }
 
