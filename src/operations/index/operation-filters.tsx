@@ -25,13 +25,18 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import type { ListFilters } from './list-filters.ts';
 
+type Flag = 'mine' | 'signing' | 'unsettled';
+/** Of a list that has one clerk's operations alone. */
+export const ownFlags: readonly Flag[] = ['signing', 'unsettled'];
+export const storeFlags: readonly Flag[] = ['mine', ...ownFlags];
+
 /** Milliseconds between the last key and the search. */
 const searchDelay = 300;
 
 interface OperationFiltersProps {
   readonly filters: ListFilters;
-  /** The list is the store's, which knows who opened an operation, its link and its requests. */
-  readonly isStore: boolean;
+  /** What the server knows of an operation besides: who opened it, its link and its requests. */
+  readonly flags: readonly Flag[];
   readonly onChange: (part: ListFilters) => void;
   readonly onClear: () => void;
 }
@@ -45,7 +50,7 @@ const form = {
 } as const;
 
 /** The list's filters. Choices apply at once, the search text shortly after the last key. */
-export function OperationFilters({ filters, isStore, onChange, onClear }: OperationFiltersProps) {
+export function OperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps) {
   const { operations: words } = useMessages().tills;
   // Folded on a phone, where they would push the list off the screen.
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -84,7 +89,7 @@ export function OperationFilters({ filters, isStore, onChange, onClear }: Operat
         onWrong={setDayWrong}
         onChange={(date) => onChange({ day: date })}
       />
-      {isStore && <Flags filters={filters} onChange={onChange} />}
+      {flags.length > 0 && <Flags filters={filters} flags={flags} onChange={onChange} />}
     </>
   );
   const isFiltered = Object.values(filters).some(Boolean);
@@ -230,9 +235,7 @@ function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
   );
 }
 
-const flags = ['mine', 'signing', 'unsettled'] as const;
-
-function Flags({ filters, onChange }: Pick<OperationFiltersProps, 'filters' | 'onChange'>) {
+function Flags({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
   const words = useMessages().tills.operations;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
