@@ -21,6 +21,7 @@ import { dateMask } from '#src/forms/masks.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import type { ListFilters } from './list-filters.ts';
 
@@ -225,7 +226,9 @@ function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
       </FormControl>
       {isWrong && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <ErrorText id={`${id}-error`}>{m.forms.validation.date}</ErrorText>
+          <StatusText>
+            <ErrorText id={`${id}-error`}>{m.forms.validation.date}</ErrorText>
+          </StatusText>
         </Box>
       )}
     </>

@@ -42,6 +42,7 @@ const codes = () =>
   list()
     .queryAllByRole('link')
     .map((link) => link.getAttribute('aria-label'));
+const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
 const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
 
 describe('the operations of the store', () => {
@@ -148,6 +149,7 @@ describe('the operations of the store', () => {
     const day = await screen.findByRole('textbox', { name: 'Aberta no dia' });
     await user.type(day, '31022026{Tab}');
     expect(day).toHaveAccessibleDescription(/^Erro: Informe uma data que exista/);
+    await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Informe uma data que exista')));
     await user.clear(day);
     await user.type(day, '05012026');
     expect(day).not.toHaveAccessibleDescription();
