@@ -29,7 +29,7 @@ const insuranceQuestion = {
   displayPrint: 'none',
   [roomForColumns]: {
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
-    '& > .MuiFormControl-root > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
+    '& > .MuiFormControl-root > :is(.MuiFormGroup-root, :last-child)': { gridColumn: '1 / -1' },
     '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },
   },
 } as const;
