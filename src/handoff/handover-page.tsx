@@ -19,7 +19,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         <PageHeading title={m.handoff.page.title} />
         <p>{m.handoff.page.text}</p>
         <p>{canBeUnlocked ? m.handoff.page.back : m.handoff.page.notHere}</p>
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>
           {canBeUnlocked && (
             <Button variant="contained" onClick={() => giveDevice(code)}>
               {m.handoff.begin}

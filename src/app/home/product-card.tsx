@@ -119,6 +119,7 @@ function StartOver({ product }: Described) {
         sx={tile}
       >
         <Content product={product} text={m.home.underwayHere} textId={textId} />
+        <ArrowIcon color="action" />
       </CardActionArea>
       {asking && (
         <Suspense>

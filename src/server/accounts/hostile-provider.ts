@@ -25,7 +25,7 @@ export interface Misbehaviour {
 const base64url = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A provider that answers every code, as well or as badly as the test wants. */
+/** A provider that accepts every code. A test chooses how its answers are wrong. */
 export async function startHostileProvider() {
   const [own, foreign] = [newKey(), newKey()];
   let { discovery, claims, header, foreignKey, unsigned, answer }: Misbehaviour = {};

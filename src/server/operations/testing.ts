@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, RegExp>> = {
   value: /^\d+(\.\d+)?$/,
 };
 
-/** What a line of the log has besides. */
+/** The fields of a log line that are unknown or have an unexpected form. */
 export const strangeFields = (line: string) =>
   Object.entries(JSON.parse(line) as Record<string, unknown>).filter(
     ([name, value]) => !(Object.hasOwn(fields, name) && fields[name]?.test(String(value))),
