@@ -61,6 +61,7 @@ function cutOff(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   const cut = [...document.querySelectorAll('main *')].filter((element) => {
     const { overflowX, overflowY, position } = getComputedStyle(element);
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (position === 'absolute' || element.clientWidth <= 1 || element.matches('input, select, svg, [aria-hidden] *'))
       return false;
     return (

@@ -24,7 +24,7 @@ const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installab
   },
 });
 // The cheap PIN's script is not in what a service worker has kept: not in every engine.
-test.use({ serviceWorkers: 'allow', dearPin: true });
+test.use({ serviceWorkers: 'allow', dearPin: true, tolerated: /\/config\.json$/ });
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })

@@ -238,7 +238,7 @@ test('the customer meets the contract as text where its print would be too small
 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read the contract');
-  await page.getByRole('button', { name: 'Read as text' }).click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(page.getByText('What is signed is the PDF.')).toBeVisible();
   await expect(page.locator('[lang=pt-BR]').getByText('Promessa de pagamento')).toBeVisible();
 });

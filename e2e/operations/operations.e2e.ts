@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
+import { fromPartner } from '../support/answers.ts';
 import { heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
@@ -119,6 +120,21 @@ test.describe('what the partner says is shown as it is', () => {
     await page.getByRole('button', { name: 'Mostrar mais 50 eventos' }).click();
     await expect(events(page)).toHaveCount(100);
     await expect(events(page).nth(50)).toBeFocused();
+  });
+
+  test('a time says its zone if the newest event has none @T26', async ({ clerk: page }) => {
+    const answer = [
+      { description: 'Sem fuso', creationTime: '2026-01-05T15:00:00' },
+      { description: 'Com fuso', creationTime: '2026-01-05T14:00:00Z' },
+    ];
+    await page.route(/ListarEventos/, (route) => route.fulfill({ json: answer, headers: fromPartner }));
+    await openOperation(page, 'T-LINK-44');
+    await expect(events(page).filter({ hasText: 'Sem fuso' }).getByText('(horário do servidor)')).toBeVisible();
+    await expect(
+      events(page)
+        .filter({ hasText: 'Com fuso' })
+        .getByText(/\((Horário de Brasília|GMT-3)\)/),
+    ).toBeVisible();
   });
 
   test('an unknown code and another store’s look the same @T69', async ({ clerk: page, sandbox }) => {

@@ -40,9 +40,13 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
     await page.getByRole('heading', { level: 1 }).focus();
     for (;;) {
       await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if ((await focused.getAttribute('type')) === 'submit') return found;
-      found.push((await focused.getAttribute('name')) ?? (await focused.innerText()).trim());
+      // Not `:focus`: Firefox without a window of its own may forget that the page is the active one.
+      const [type, name] = await page.evaluate(() => {
+        const element = document.activeElement;
+        return [element?.getAttribute('type'), element?.getAttribute('name') ?? element?.textContent.trim() ?? ''];
+      });
+      if (type === 'submit') return found;
+      found.push(name ?? '');
     }
   };
   const all = [

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
@@ -19,6 +21,8 @@ import {
 } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
+const boxes = (locator: Locator) =>
+  locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 const step = (id: string) => paths.step('store-card', id);
 
 test('no later step opens cold, and an address that leads nowhere says so @P46', async ({ clerk: page }) => {
@@ -108,6 +112,9 @@ test('what is not for sale can’t be had by any means, and the screen says why 
     .first()
     .click();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await number(3).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3 ×/]);
   await page.locator('[name=hasInsurance][value=false]').check();
   await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
@@ -143,6 +150,10 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
     /^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
     /^Com seguro3 × R\$\s[\d,]+Total/,
   ]);
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const answers = await boxes(page.getByRole('radiogroup', { name: 'Seguro' }).locator('label'));
+  for (const [column, price] of (await boxes(row)).entries())
+    expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
   await submit(page);
   await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
 

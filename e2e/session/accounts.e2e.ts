@@ -9,9 +9,11 @@ import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
 const test = base.extend<{ readonly server: AccountServer }>({
-  server: async ({ baseURL, token }, use) => {
+  server: async ({ baseURL, token, context }, use) => {
     const server = await startAccountServer(baseURL ?? '', token);
     await use(server);
+    // They may still be fetching what comes later.
+    await Promise.all(context.pages().map((page) => page.close()));
     await server.close();
   },
 });
@@ -153,7 +155,7 @@ test('a POST that the partner refuses is told, not repeated, and the next one ha
   await signIn(page, server);
   server.refuseNext();
   await simulate(page);
-  await expect(page.getByText('A financeira não aceitou o acesso.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A financeira não aceitou o acesso anterior' })).toBeVisible();
   expect(server.arrived.filter(({ endpoint }) => endpoint === 'Cartao/Simular')).toHaveLength(1);
   await expect(page.getByRole('dialog')).toBeHidden();
   await submit(page);

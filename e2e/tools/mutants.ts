@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P5',
       name: 'the same customer and value is sent again unasked',
-      from: "if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };",
+      from: "if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: shown(journal, duplicate) };",
       to: '',
     },
     {

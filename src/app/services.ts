@@ -103,7 +103,7 @@ export function createServices(
       // Requests of all tabs, because a lock and the end of the session apply to all tabs.
       isUnderway: () =>
         queries.isMutating() > 0 ||
-        journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
+        journal.onDevice().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
       subscribe(listener) {
         mutations.subscribe(listener);
         journal.subscribe(listener);
@@ -120,7 +120,9 @@ export function createServices(
   const till = ownTill();
   // Requests to another host bypass this server, and so its ledger.
   const ledger =
-    config.ledger && config.apiBaseUrl === '' ? createLedger({ token: session.token, till, account }) : undefined;
+    config.ledger && config.apiBaseUrl === ''
+      ? createLedger({ token: session.token, till, account, ...(account && { onUnauthorized: session.expire }) })
+      : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
     token: session.token,

@@ -6,8 +6,13 @@ export const accountsPath = '/account';
 /** On every POST below `accountsPath`. A page of another site can't set it. */
 export const accountsHeader = 'Balcao-Account';
 
-/** On the partner's 401 to a POST, if this server has renewed its token since: the next POST has the new one. */
-export const renewedHeader = 'Balcao-Renewed';
+/**
+ * On the partner's 401, where no sign-in and no PIN helps. `renewed`: this server has another token since, and the next
+ * request gets it. `refused`: it has none, because the token is the server's own or can't be renewed now.
+ */
+export const accessHeader = 'Balcao-Access';
+export const partnerAccesses = ['renewed', 'refused'] as const;
+export type PartnerAccess = (typeof partnerAccesses)[number];
 
 /** A cookie without a secret: tells the script in the page's head that this server has accounts. */
 export const accountsMark = 'balcao-accounts';
@@ -23,7 +28,7 @@ export type Role = (typeof roles)[number];
  * Why a sign-in failed, in the address that the server returns to. `browser`: another browser began it, or this one has no
  * cookies. `expired`: it took too long, or was used before. `clock`: the provider's clock and the server's differ.
  * `full`: as many clerks as may be are signed in on this till. `store`: the account belongs to no store, or to another
- * than this till.
+ * than this till. `too-many`: too many requests from this address.
  */
 export const signInProblems = [
   'refused',
@@ -35,6 +40,7 @@ export const signInProblems = [
   'full',
   'store',
   'ledger',
+  'too-many',
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 

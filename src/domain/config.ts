@@ -35,6 +35,8 @@ export interface StoreConfig {
   readonly ledger?: boolean;
   /** How clerks sign in: with the partner's token, or with an account. Our server sets it; absent means `token`. */
   readonly signIn?: 'token' | 'account';
+  /** Which of several stores of our server this is. Our server sets it. */
+  readonly store?: string;
   /** Present when the server embeds a simulated partner, which every screen then shows. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
 }

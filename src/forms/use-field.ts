@@ -10,7 +10,7 @@ import { errorId, fieldId, helpId } from './fields/field-frame.tsx';
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
-  /** A line under the label, only if it prevents a mistake. */
+  /** A line beside the control, only if it prevents a mistake. */
   readonly help?: string;
   readonly optional?: boolean;
 }

@@ -392,6 +392,17 @@ export const messages: Messages = {
     unauthorized:
       'The lender did not accept the request, and nothing was recorded. Renew your access if asked, and send again. What you typed is still here.',
     unauthorizedRead: 'The lender did not accept your access. Renew it if asked, and try again.',
+    access: {
+      kept: 'Nothing was recorded, and what you typed is still here.',
+      renewed: {
+        title: 'The lender did not accept the former access',
+        text: 'The store’s server has another one now: try again.',
+      },
+      refused: {
+        title: 'The lender does not accept the store’s access',
+        text: 'Signing in again does not change this. Try in a few minutes and, if it goes on, tell your support.',
+      },
+    },
     unknownTitle: 'Outcome unknown',
     unknownReadTitle: 'The answer could not be read',
     unknown: {
@@ -756,10 +767,13 @@ export const messages: Messages = {
     },
     operations: {
       intro: 'Operations opened or created at any till in the store. Names, documents and amounts are not shown.',
+      introOwn:
+        'Operations that you opened or created, at any till in the store. Names, documents and amounts are not shown.',
       introTill: (v) => `This till appears as ${v.till}.`,
       deviceOnly:
         'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
       list: 'Store operations',
+      listOwn: 'Your operations',
       search: 'Search by code or product',
       product: 'Product',
       anyProduct: 'All products',
@@ -773,6 +787,7 @@ export const messages: Messages = {
       shown: (v) =>
         v.count === 1 ? '1 operation' : v.more ? `The ${v.count} most recently opened` : `${v.count} operations`,
       empty: 'No operations have been opened in the store yet.',
+      emptyOwn: 'You have not opened any operation yet.',
       noneFound: 'No operations match this search and these filters.',
       today: 'Today',
       yesterday: 'Yesterday',
@@ -785,6 +800,7 @@ export const messages: Messages = {
       'no-access': 'The store’s list appears once you open an operation or simulate a sale.',
       device: 'Opened on this device',
       recent: 'Recent store operations',
+      recentOwn: 'Your recent operations',
       recentDevice: {
         unreachable: 'The store’s list is unavailable.',
         'no-access': 'Operations and requests from other tills appear once you open an operation or simulate a sale.',

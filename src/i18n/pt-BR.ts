@@ -416,6 +416,18 @@ export const messages = {
     unauthorized:
       'A financeira não aceitou o pedido e nada foi registrado. Renove o acesso, se for pedido, e envie de novo. O que você digitou continua aqui.',
     unauthorizedRead: 'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
+    /** With accounts: the server has the partner's token. */
+    access: {
+      kept: 'Nada foi registrado, e o que você digitou continua aqui.',
+      renewed: {
+        title: 'A financeira não aceitou o acesso anterior',
+        text: 'O servidor da loja já tem outro acesso: tente de novo.',
+      },
+      refused: {
+        title: 'A financeira não aceita o acesso da loja',
+        text: 'Entrar de novo não muda isso. Tente em alguns minutos e, se continuar, avise o suporte.',
+      },
+    },
     unknownTitle: 'Resultado desconhecido',
     unknownReadTitle: 'Não foi possível ler a resposta',
     unknown: {
@@ -795,10 +807,12 @@ export const messages = {
     },
     operations: {
       intro: 'As operações abertas ou criadas em qualquer caixa da loja. Sem nomes, documentos nem valores.',
+      introOwn: 'As operações que você abriu ou criou, em qualquer caixa da loja. Sem nomes, documentos nem valores.',
       introTill: (v: { till: string }) => `Este caixa aparece como ${v.till}.`,
       deviceOnly:
         'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
       list: 'Operações da loja',
+      listOwn: 'Suas operações',
       search: 'Buscar por código ou produto',
       product: 'Produto',
       anyProduct: 'Todos os produtos',
@@ -812,6 +826,7 @@ export const messages = {
       shown: (v: { count: number; more: boolean }) =>
         v.count === 1 ? '1 operação' : v.more ? `As ${v.count} abertas por último` : `${v.count} operações`,
       empty: 'Nenhuma operação foi aberta na loja ainda.',
+      emptyOwn: 'Você ainda não abriu nenhuma operação.',
       noneFound: 'Nenhuma operação com esta busca e estes filtros.',
       today: 'Hoje',
       yesterday: 'Ontem',
@@ -824,6 +839,7 @@ export const messages = {
       'no-access': 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
       device: 'Abertas neste aparelho',
       recent: 'Operações recentes da loja',
+      recentOwn: 'Suas operações recentes',
       recentDevice: {
         unreachable: 'A lista da loja não pode ser lida agora.',
         'no-access':

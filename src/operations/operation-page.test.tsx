@@ -148,6 +148,22 @@ describe('the timeline', () => {
     expect(document.activeElement).toHaveTextContent('Evento 69');
   });
 
+  test('of several lists keeps what the clerk reads in place when an event arrives @P49', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    given.user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    const many = Array.from({ length: 120 }, (_, index) => ({ description: `Evento ${index}. `.repeat(30) }));
+    answers.set('Operacoes/ListarEventos', yes(many));
+    await show();
+    const rows = await region('Linha do tempo').findAllByRole('listitem');
+    await press('Mostrar mais 50 eventos');
+    await given.user.click(within(rows.at(-1) as HTMLElement).getByRole('button', { name: 'Mostrar tudo' }));
+    answers.set('Operacoes/ListarEventos', yes([...many, { description: 'Contrato emitido' }]));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(region('Linha do tempo').getByText('Contrato emitido')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Mostrar menos');
+    expect(rows.at(-1)).toBeInTheDocument();
+  });
+
   test('polls while visible, and announces only new events @P55', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();

@@ -44,6 +44,7 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
 
 function noticeOf(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string; said?: string } {
   const { answer } = error;
+  if (answer.kind === 'unauthorized' && answer.access) return { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unauthorized') {
     return { tone: 'attention', title: m.outcome.unauthorizedTitle, text: m.outcome.unauthorizedRead };
   }

@@ -70,8 +70,8 @@ export const TimelineLists = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& > *': { minWidth: 0 },
   },
-  // All times are in the store's zone, which is said above. A server's time without an offset has none.
-  '&[data-detailed="false"]': { '& [data-type], & [data-zone]': { display: 'none' } },
+  '&[data-detailed="false"] [data-type]': { display: 'none' },
+  '&[data-detailed="false"][data-zone-known="true"] [data-zone]': { display: 'none' },
 }));
 
 /** Types can be numbers or text, and are missing from some events. */

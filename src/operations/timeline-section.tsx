@@ -68,6 +68,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
   const [detailed, setDetailed] = useState(false);
   const format = useFormat();
   const time = format.time(readAt);
+  const newest = format.dateTime(entries[0]?.event.creationTime?.trim() ?? '');
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
@@ -92,7 +93,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
       {entries.length === 0 ? (
         <p>{timeline.empty}</p>
       ) : (
-        <Entries entries={entries} arrived={arrivals.ids} detailed={detailed} />
+        <Entries entries={entries} arrived={arrivals.ids} detailed={detailed} zoneKnown={newest?.zone !== undefined} />
       )}
     </>
   );
@@ -102,38 +103,43 @@ interface EntriesProps {
   readonly entries: readonly TimelineEntry[];
   readonly arrived: ReadonlySet<string>;
   readonly detailed: boolean;
+  /** The zone is said above, with the newest event's time. All times that have a zone have this one, the store's. */
+  readonly zoneKnown: boolean;
 }
 
-/** A list for each press of the button, so that a press renders one more and no other again. */
-function Entries({ entries, arrived, detailed }: EntriesProps) {
-  const m = useMessages();
-  const [lists, setLists] = useState(1);
-  /** The first row of the latest list. It takes the focus, because the button may be gone. */
-  const [revealed, setRevealed] = useState<string>();
-  const shown = Math.min(lists * rowsPerList, entries.length);
+const none: ReadonlySet<string> = new Set();
 
-  function showMore() {
-    setRevealed(entries[shown]?.id);
-    setLists(lists + 1);
-  }
+/**
+ * A list for each press of the button, so that a press renders one more and no other again. Each begins at the same row
+ * for good: new events lengthen the first list, and no row changes its list, which would close its text and drop the
+ * focus.
+ */
+function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
+  const m = useMessages();
+  /** The first rows of all lists but the first. */
+  const [starts, setStarts] = useState(none);
+  const later = entries.flatMap(({ id }, index) => (index > 0 && starts.has(id) ? [index] : []));
+  const shown = Math.min((later.at(-1) ?? 0) + rowsPerList, entries.length);
+  const next = entries[shown];
 
   return (
     <>
       {/* The rows' details are hidden by style, so that the button renders no row again. */}
-      <TimelineLists data-detailed={detailed}>
-        {Array.from({ length: Math.ceil(shown / rowsPerList) }, (_, list) => (
+      <TimelineLists data-detailed={detailed} data-zone-known={zoneKnown}>
+        {[0, ...later].map((from, list) => (
           <EntryList
             key={list}
-            list={list}
             entries={entries}
             arrived={arrived}
-            revealed={list === lists - 1 ? revealed : undefined}
+            from={from}
+            to={later[list] ?? shown}
+            takesFocus={list > 0}
           />
         ))}
       </TimelineLists>
-      {entries.length > shown && (
+      {next && (
         <div>
-          <Button variant="outlined" onClick={showMore}>
+          <Button variant="outlined" onClick={() => setStarts(new Set([...starts, next.id]))}>
             {m.operations.timeline.more({ count: Math.min(rowsPerList, entries.length - shown) })}
           </Button>
         </div>
@@ -143,20 +149,22 @@ function Entries({ entries, arrived, detailed }: EntriesProps) {
 }
 
 interface EntryListProps extends Pick<EntriesProps, 'entries' | 'arrived'> {
-  /** Its place among the lists. */
-  readonly list: number;
-  readonly revealed: string | undefined;
+  /** The places of its first row and of the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Its first row takes the focus, because the button that showed the list may be gone. */
+  readonly takesFocus: boolean;
 }
 
-const EntryList = memo(function EntryList({ list, entries, arrived, revealed }: EntryListProps) {
+const EntryList = memo(function EntryList({ entries, arrived, from, to, takesFocus }: EntryListProps) {
   return (
     <ol>
-      {entries.slice(list * rowsPerList, (list + 1) * rowsPerList).map(({ id, event }) => (
+      {entries.slice(from, to).map(({ id, event }, index) => (
         <TimelineRow
           key={id}
           event={event}
           arrived={arrived.has(id)}
-          ref={id === revealed ? focusOnMount : undefined}
+          ref={takesFocus && index === 0 ? focusOnMount : undefined}
         />
       ))}
     </ol>

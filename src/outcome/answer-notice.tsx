@@ -31,7 +31,11 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
   const unknownTitle = values ? m.outcome.otherValueTitle : m.outcome.unknownTitle;
   const refusedTitle =
     answer.kind === 'refused' && answer.reason === 'not-sent' ? m.outcome.notSentTitle : m.outcome.refusedTitle;
-  const titles = { refused: refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: unknownTitle };
+  const unauthorizedTitle =
+    answer.kind === 'unauthorized' && answer.access
+      ? m.outcome.access[answer.access].title
+      : m.outcome.unauthorizedTitle;
+  const titles = { refused: refusedTitle, unauthorized: unauthorizedTitle, unknown: unknownTitle };
   return (
     <Panel
       ref={isNew ? focusOnMount : null}
@@ -40,7 +44,7 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
       headingLevel={headingLevel}
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
-      {answer.kind === 'unauthorized' && <p>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</p>}
+      {answer.kind === 'unauthorized' && <UnauthorizedText answer={answer} changes={changes} />}
       {values && (
         <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
       )}
@@ -53,6 +57,17 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
       <SupportCode code={answer.supportCode} />
     </Panel>
   );
+}
+
+function UnauthorizedText({ answer, changes }: { readonly answer: Unauthorized; readonly changes: boolean }) {
+  const { access, unauthorized, unauthorizedRead } = useMessages().outcome;
+  if (answer.access)
+    return (
+      <p>
+        {changes && access.kept} {access[answer.access].text}
+      </p>
+    );
+  return <p>{changes ? unauthorized : unauthorizedRead}</p>;
 }
 
 function RefusedText({ answer }: { readonly answer: Refused }) {

@@ -28,8 +28,8 @@ const List = styled('ol')({
   display: 'grid',
   gap: 8,
   overflowWrap: 'anywhere',
-  // Said once: all times are in the store's zone.
-  '& > li ~ li [data-zone]': { display: 'none' },
+  // Said once: all times that have a zone are in the store's.
+  '& > li:has([data-zone]) ~ li [data-zone]': { display: 'none' },
 });
 const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

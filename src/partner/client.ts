@@ -1,4 +1,4 @@
-import { renewedHeader } from '#src/domain/accounts.ts';
+import { accessHeader, partnerAccesses, type PartnerAccess } from '#src/domain/accounts.ts';
 import { answerHeader, answerTimeoutMs, attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 import { report } from '#src/platform/report.ts';
 
@@ -74,7 +74,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   async function exchange(
     name: EndpointName,
     { request, token, as, signal }: Call,
-  ): Promise<Received & { renewed?: true }> {
+  ): Promise<Received & { access?: PartnerAccess | undefined }> {
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
@@ -104,7 +104,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       date: response.headers.get('date'),
       text: await response.text(),
       ...(options.ledger ? { origin: originIn(response.headers.get(answerHeader)) } : {}),
-      ...(response.headers.has(renewedHeader) && { renewed: true as const }),
+      access: partnerAccesses.find((one) => one === response.headers.get(accessHeader)),
     };
   }
 
@@ -113,10 +113,10 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       const token = options.token();
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
-      let renewed: true | undefined;
+      let access: PartnerAccess | undefined;
       const answer = await exchange(name, { request, token, as, signal: deadline.signal }).then(
         (received) => {
-          ({ renewed } = received);
+          ({ access } = received);
           const answer = classify(name, received, request);
           if (answer.kind === 'unknown') report({ name: 'UnknownAnswer', message: answer.reason }, 'partner answer');
           return answer;
@@ -127,9 +127,12 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         },
       );
       clearTimeout(timer);
-      // Our server has another token for the next request, so nobody has to sign in again.
-      if (answer.kind === 'unauthorized' && !renewed) options.onUnauthorized?.(token);
-      return { ...answer, supportCode: supportCodeOf(as.id) };
+      const traced = { ...answer, supportCode: supportCodeOf(as.id) };
+      if (traced.kind !== 'unauthorized') return traced;
+      // The token is our server's: a sign-in or a PIN would not change it.
+      if (access) return { ...traced, access };
+      options.onUnauthorized?.(token);
+      return traced;
     },
     expired: () => options.onUnauthorized?.(options.token()),
   };

@@ -109,8 +109,8 @@ export async function sendOnce<Name extends EndpointName>(
       const duplicate =
         digest &&
         !intention.despiteDuplicate &&
-        duplicateOf(journal.attempts(), { endpoint: name, fingerprint: digest, at: Date.now() });
-      if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };
+        duplicateOf(journal.onDevice(), { endpoint: name, fingerprint: digest, at: Date.now() });
+      if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: shown(journal, duplicate) };
       await pending.save(digest);
       return transmit(request);
     });
@@ -122,6 +122,13 @@ export async function sendOnce<Name extends EndpointName>(
   } finally {
     pending.finish();
   }
+}
+
+/** Of another clerk's attempt no way leads to its operation. */
+function shown(journal: AttemptJournal, attempt: Attempt): Attempt {
+  if (journal.attempts().includes(attempt)) return attempt;
+  const { code: _, ...rest } = attempt;
+  return rest;
 }
 
 /** All tills' attempts without a known outcome. A server that can't read its ledger also forwards nothing, so a failure here is safe. */

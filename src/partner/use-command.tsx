@@ -53,7 +53,7 @@ export function useCommand<Name extends EndpointName>() {
 /** Whether an answer has only just arrived, so that no button sends anything yet. */
 export const useResting = () => useSyncExternalStore(subscribeToRest, isResting);
 
-/** All attempts, newest first. */
+/** This clerk's attempts, newest first. */
 export function useAttempts(): readonly Attempt[] {
   const journal = useAttemptJournal();
   return useSyncExternalStore(journal.subscribe, journal.attempts, journal.attempts);
@@ -68,7 +68,7 @@ export function useUnsettledAttempts(): readonly Attempt[] {
 /** Whether any screen or tab has sent a request whose effect is not known, or not known yet. */
 export function useHasOpenAttempt(): boolean {
   const journal = useAttemptJournal();
-  const isOpen = () => journal.attempts().some(mayHaveTakenEffect);
+  const isOpen = () => journal.onDevice().some(mayHaveTakenEffect);
   return useSyncExternalStore(journal.subscribe, isOpen, () => false);
 }
 
@@ -83,7 +83,7 @@ export function useLastSent(name: EndpointName | undefined, code: string | undef
   const journal = useAttemptJournal();
   const lastSent = () =>
     journal
-      .attempts()
+      .onDevice()
       .find(
         (attempt) => code !== undefined && attempt.endpoint === name && attempt.code === code && tookEffect(attempt),
       )?.sentAt;

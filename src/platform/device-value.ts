@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
+import { createObservable } from './observable.ts';
 import { deviceStorage } from './storage.ts';
 import { expected } from './report.ts';
+
+/**
+ * With accounts: the clerk of this tab, as `TillClerk.person`. Clerks who share a device have lists of their own. Always
+ * `undefined` without accounts.
+ */
+export const deviceOwner = createObservable<string | undefined>(undefined);
 
 /** A value that the device keeps between visits: never personal data. */
 export interface DeviceValue<Value> {

@@ -3,9 +3,10 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { getMimeType } from 'hono/utils/mime';
 
-import { accountsMark } from '#src/domain/accounts.ts';
+import { accountsMark, accountsPath } from '#src/domain/accounts.ts';
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import type { Accounts } from './accounts/accounts.ts';
@@ -14,13 +15,16 @@ import {
   createConfigRoute,
   isValidStoreConfig,
   timeZoneOf,
+  wantsPostalCodeLookup,
   wantsTelemetry,
+  type StoreAt,
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
 import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { callerByToken } from './ledger/caller.ts';
+import { LedgerUnavailable } from './ledger/engine/engine.ts';
 import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { bearerToken } from './ledger/request.ts';
@@ -121,9 +125,18 @@ export interface Partner {
   readonly takesBody?: boolean;
 }
 
+/** What each of several stores has of its own. */
+export interface OwnStore {
+  readonly config: StoreConfigFile;
+  readonly partner: Partner;
+}
+
 export interface ServerAppOptions {
   readonly clientDirectory: string;
+  /** With several stores: before it is known which one a till belongs to. */
   readonly storeConfig: StoreConfigFile;
+  /** Several stores, which need accounts. Absent where there is one. */
+  readonly stores?: ReadonlyMap<string, OwnStore> | undefined;
   /** The brand's pictures, if they are not among the client's files. */
   readonly brandDirectory?: string | undefined;
   /** The gateway or the sandbox. */
@@ -154,6 +167,19 @@ const unlimited: NonNullable<ServerAppOptions['limits']> = {
   requestsPerMinute: { address: Number.POSITIVE_INFINITY, session: Number.POSITIVE_INFINITY },
 };
 
+/** Before a sign-in only the address says which of several stores it is. */
+function createStoreAt({ stores, accounts, storeConfig: config }: ServerAppOptions): StoreAt {
+  if (!stores || !accounts) return () => ({ config });
+  return async (c) => {
+    const id = await accounts.storeAt(c).catch((error: unknown) => {
+      // Another store's configuration would be worse than none.
+      throw error instanceof LedgerUnavailable ? new HTTPException(503) : error;
+    });
+    const own = id === undefined ? undefined : stores.get(id);
+    return id === undefined || !own ? { config } : { id, config: own.config };
+  };
+}
+
 function withBodyAgain(request: Request, body: ForwardBindings['body']): Request {
   const { url, method, headers } = request;
   return body ? new Request(url, { method, headers, body }) : request;
@@ -163,10 +189,20 @@ function withBodyAgain(request: Request, body: ForwardBindings['body']): Request
 const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
-  const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
+  const { clientDirectory, storeConfig, stores, partner, ledger, testEnvironment, lookUpPostalCode } = options;
   const { brandDirectory, drain = createDrain(), storeOf = () => '', accounts, log = noLog, metrics } = options;
   const callerOf = accounts?.callerOf ?? callerByToken(storeOf);
-  const toPartner = accounts?.withPartnerToken(partner.fetch) ?? partner.fetch;
+  const toPartner =
+    accounts?.withPartnerToken((request, bindings, store) =>
+      (stores?.get(store)?.partner ?? partner).fetch(request, bindings),
+    ) ?? partner.fetch;
+  const configs = [storeConfig, ...[...(stores?.values() ?? [])].map(({ config }) => config)];
+  const storeAt = createStoreAt(options);
+  /** A route that some stores have and others lack. */
+  const onlyWhere =
+    (wants: (config: StoreConfigFile) => boolean): MiddlewareHandler =>
+    async (c, next) =>
+      !stores || wants((await storeAt(c)).config) ? next() : c.notFound();
   const { trustedProxies, publicHosts, requestsPerMinute } = options.limits ?? unlimited;
   const address = createClientAddress(trustedProxies);
   const limits = createLimits({
@@ -188,13 +224,17 @@ export function createServerApp(options: ServerAppOptions): Hono {
     '/',
     createHealthRoutes({
       ledger,
-      configurationIsValid: isValidStoreConfig(storeConfig),
+      configurationIsValid: configs.every(isValidStoreConfig),
       partnerIsReachable: options.partnerIsReachable,
       isStopping: drain.hasBegun,
     }),
   );
   app.use(onlyHosts(publicHosts, address), drain.middleware);
-  for (const path of [...partnerPaths, '/ledger', '/account']) app.use(`${path}/*`, ...limits.requests);
+  for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
+  app.use(`${accountsPath}/*`, limits.accounts);
+  // With several stores these look up who is signed in.
+  if (stores)
+    for (const path of ['/config.json', '/brand.css', '/manifest.webmanifest']) app.use(path, limits.requests[0]);
   const takesBody = partner.takesBody === true && !accounts;
   const forward = idempotentForwarding({
     ledger,
@@ -208,17 +248,28 @@ export function createServerApp(options: ServerAppOptions): Hono {
     for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, sameOriginOnly, accounts.clerkOnly);
   }
   for (const path of partnerPaths) app.all(`${path}/*`, sameOriginOnly, forward);
-  app.route('/', createLedgerRoutes({ ledger, callerOf, timeZone: timeZoneOf(storeConfig) }));
+  app.route(
+    '/',
+    createLedgerRoutes({
+      ledger,
+      callerOf,
+      timeZoneOf: (store) => timeZoneOf(stores?.get(store)?.config ?? storeConfig),
+      namesOf: accounts?.namesOf,
+    }),
+  );
   app.all('/sandbox/*', bodyLimit({ maxSize: longestBody }), async (c) => {
     const answer = await partner.fetch(c.req.raw, c.env as object);
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });
-  app.route('/', createConfigRoute(storeConfig, { testEnvironment, hasAccounts: accounts !== undefined }));
-  app.route('/', createBrandRoutes(storeConfig, brandDirectory));
-  if (wantsTelemetry(storeConfig))
-    app.use('/telemetry', limits.reports).route('/', createTelemetryRoute({ log, metrics }));
-  if (lookUpPostalCode) app.use('/cep/*', limits.postalCodes).route('/', createPostalCodeRoute(lookUpPostalCode));
+  app.route('/', createConfigRoute(storeAt, { testEnvironment, hasAccounts: accounts !== undefined }));
+  app.route('/', createBrandRoutes(storeAt, brandDirectory));
+  if (configs.some(wantsTelemetry))
+    app.use('/telemetry', limits.reports, onlyWhere(wantsTelemetry)).route('/', createTelemetryRoute({ log, metrics }));
+  if (lookUpPostalCode)
+    app
+      .use('/cep/*', limits.postalCodes, onlyWhere(wantsPostalCodeLookup))
+      .route('/', createPostalCodeRoute(lookUpPostalCode));
   app.route('/', createStaticFiles(clientDirectory, { hasAccounts: accounts !== undefined }));
   return app;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 it('the manifest has the brand’s name, icons and colour @P53', async () => {
-  const response = await createBrandRoutes(vento, undefined).request('/manifest.webmanifest');
+  const response = await createBrandRoutes(() => ({ config: vento }), undefined).request('/manifest.webmanifest');
   expect(response.headers.get('Content-Type')).toBe('application/manifest+json');
   expect(await response.json()).toMatchObject({
     short_name: 'Vento',
@@ -33,7 +33,7 @@ it('the manifest that ships for static hosts is that of the configuration that s
 });
 
 it('the style sheet sets the theme’s colours in both schemes', async () => {
-  const response = await createBrandRoutes(vento, undefined).request('/brand.css');
+  const response = await createBrandRoutes(() => ({ config: vento }), undefined).request('/brand.css');
   expect(response.headers.get('Content-Type')).toMatch(/^text\/css/);
   const text = await response.text();
   expect(text).toContain('--mui-palette-primary-main:#1447B8;');
@@ -52,7 +52,7 @@ it.each([
 });
 
 it('the store’s own pictures are served below /brands/', async () => {
-  const routes = createBrandRoutes({}, directory);
+  const routes = createBrandRoutes(() => ({ config: {} }), directory);
   const logo = await routes.request('/brands/logo.svg');
   expect(logo.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
   expect((await routes.request('/brands/none.svg')).status).toBe(404);

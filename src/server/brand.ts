@@ -1,11 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { defaultBrand, primaryColours, type Brand, type Scheme } from '#src/domain/brand.ts';
 import { brandSchema } from '#src/ui/theme/brand-schema.ts';
 
-import type { StoreConfigFile } from './config.ts';
+import type { StoreAt, StoreConfigFile } from './config.ts';
 
 /** The default if the configuration's is wrong, which the client reports. */
 export function brandOf(config: StoreConfigFile): Brand {
@@ -51,19 +51,22 @@ export function styleSheetOf(brand: Brand): string {
 
 /**
  * What follows the brand of the store's configuration. `/brands/` are the pictures: the client's, and before them those of
- * `directory`.
+ * `directory`. Several stores share it, each with pictures of its own names, so that no cache can mix them up.
  */
-export function createBrandRoutes(config: StoreConfigFile, directory: string | undefined): Hono {
-  const brand = brandOf(config);
+export function createBrandRoutes(storeAt: StoreAt, directory: string | undefined): Hono {
+  const brandAt = async (c: Context) => brandOf((await storeAt(c)).config);
   const routes = new Hono()
-    .get('/manifest.webmanifest', (c) =>
-      c.body(JSON.stringify(manifestOf(brand)), 200, {
+    .get('/manifest.webmanifest', async (c) =>
+      c.body(JSON.stringify(manifestOf(await brandAt(c))), 200, {
         'Content-Type': 'application/manifest+json',
         'Cache-Control': 'no-cache',
       }),
     )
-    .get('/brand.css', (c) =>
-      c.body(styleSheetOf(brand), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+    .get('/brand.css', async (c) =>
+      c.body(styleSheetOf(await brandAt(c)), 200, {
+        'Content-Type': 'text/css; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      }),
     );
   if (directory !== undefined)
     routes.use(

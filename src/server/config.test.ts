@@ -11,25 +11,29 @@ const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
 
 describe('/config.json', () => {
   it('is the store’s file, and is not cached', async () => {
-    const response = await createConfigRoute(shop).request('/config.json');
+    const response = await createConfigRoute(() => ({ config: shop })).request('/config.json');
     expect(await response.json()).toEqual({ ...shop, ledger: true, signIn: 'token' });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('describes the test environment', async () => {
     const testEnvironment = { token: 'demo', backOfficeUrl: '/sandbox' };
-    const response = await createConfigRoute(shop, { testEnvironment }).request('http://127.0.0.1:4173/config.json');
+    const response = await createConfigRoute(() => ({ config: shop }), { testEnvironment }).request(
+      'http://127.0.0.1:4173/config.json',
+    );
     expect(await response.json()).toEqual({ ...shop, ledger: true, signIn: 'token', testEnvironment });
   });
 
   it('says that clerks sign in with accounts', async () => {
-    const response = await createConfigRoute(shop, { hasAccounts: true }).request('/config.json');
+    const response = await createConfigRoute(() => ({ config: shop }), { hasAccounts: true }).request('/config.json');
     expect(await response.json()).toMatchObject({ signIn: 'account' });
   });
 
   it('says that there is no ledger when the store sets another API server', async () => {
     const elsewhere = { ...shop, apiBaseUrl: 'https://partner.example' };
-    expect(await (await createConfigRoute(elsewhere).request('/config.json')).json()).toMatchObject({ ledger: false });
+    expect(await (await createConfigRoute(() => ({ config: elsewhere })).request('/config.json')).json()).toMatchObject(
+      { ledger: false },
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { configSchema } from '#src/app/start/config-schema.ts';
@@ -66,22 +66,33 @@ interface ConfigRouteOptions {
   readonly hasAccounts?: boolean;
 }
 
+/** A store's configuration, and its id where the server has several. */
+export interface StoreHere {
+  readonly id?: string;
+  readonly config: StoreConfigFile;
+}
+
+/** The store that a request is about. */
+export type StoreAt = (c: Context) => StoreHere | Promise<StoreHere>;
+
 /**
  * `/config.json`. `ledger` says that this server is between the client and the partner, which is so unless the store's
  * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address. `signIn` says
- * how clerks sign in.
+ * how clerks sign in, `store` which of several stores this is.
  */
 export function createConfigRoute(
-  config: StoreConfigFile,
+  storeAt: StoreAt,
   { testEnvironment, hasAccounts = false }: ConfigRouteOptions = {},
 ): Hono {
-  return new Hono().get('/config.json', (c) => {
+  return new Hono().get('/config.json', async (c) => {
     c.header('Cache-Control', 'no-store');
+    const { id, config } = await storeAt(c);
     const ledger = (config['apiBaseUrl'] ?? '') === '';
     return c.json({
       ...config,
       ledger,
       signIn: hasAccounts ? 'account' : 'token',
+      ...(id === undefined ? {} : { store: id }),
       ...(testEnvironment ? { testEnvironment } : {}),
     });
   });

@@ -7,8 +7,9 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { AccountStore } from './accounts/stores.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
-import { createServerApp, type ServerAppOptions } from './app.ts';
+import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
 import {
   readStoreConfig,
   sessionMsOf,
@@ -17,8 +18,11 @@ import {
   type TestEnvironment,
 } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
+import { createClientAddress } from './operations/client-address.ts';
 import { reachabilityOf } from './operations/health.ts';
 import { noLog, type Log } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -54,7 +58,8 @@ export async function openServer(
 ): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
   const drain = createDrain();
-  const metrics = settings.operations.metrics ? createMetrics() : undefined;
+  const metrics = settings.operations.metrics ? createMetrics(settings.stores.map(({ id }) => id)) : undefined;
+  const stores = openStores(settings, log);
   const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     // One that fails must not leave the others open.
@@ -74,17 +79,18 @@ export async function openServer(
     const provider = testAccounts ? await (await testAccountsModule()).startTestAccounts(settings) : undefined;
     if (provider) closing.push(() => provider.close());
     const accountSettings = provider?.settings ?? settings.accounts;
-    const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, provider, log });
+    const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, stores, provider, log });
     closing.push(closePartner);
     const { brandDirectory, operations: limits } = settings;
-    const accounts = accountSettings && (await openAccounts(accountSettings, { engine, storeConfig, log }));
-    const shared = { clientDirectory, storeConfig, brandDirectory, ledger, drain, log, metrics, limits };
+    const accounts =
+      accountSettings && (await openAccounts(accountSettings, { settings, engine, ledger, storeConfig, stores, log }));
+    const shared = { clientDirectory, storeConfig, stores, brandDirectory, ledger, drain, log, metrics, limits };
     return {
       app: createServerApp({ ...shared, ...partner, accounts }),
       drain,
       metrics,
       ledgerPlace: 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file,
-      partner: partner.testEnvironment ?? { host: new URL(settings.partnerBaseUrl ?? '').host },
+      partner: partner.testEnvironment ?? { host: partnerHosts(settings).join() },
       accounts: accountSettings?.issuer,
       close,
     };
@@ -100,18 +106,46 @@ interface OpenPartner extends Pick<ServerAppOptions, PartnerPart> {
   readonly close: () => void;
 }
 
+type Stores = ReadonlyMap<string, OwnStore> | undefined;
+
+/** The addresses of all partners. Empty with the sandbox. */
+function partnerAddresses({ stores, partnerBaseUrl }: ServerSettings): readonly string[] {
+  if (stores.length > 0) return [...new Set(stores.map((store) => store.partnerBaseUrl))];
+  return partnerBaseUrl === undefined ? [] : [partnerBaseUrl];
+}
+const partnerHosts = (settings: ServerSettings) => partnerAddresses(settings).map((address) => new URL(address).host);
+
+/** `undefined` where there is one store. */
+function openStores({ stores }: ServerSettings, log: Log): Stores {
+  if (stores.length === 0) return undefined;
+  return new Map(
+    stores.map(({ id, configFile, partnerBaseUrl }) => [
+      id,
+      { config: readStoreConfig(configFile), partner: createGateway({ baseUrl: partnerBaseUrl, log }) },
+    ]),
+  );
+}
+
 interface PartnerNeeds {
   readonly storeConfig: StoreConfigFile;
+  readonly stores: Stores;
   readonly provider: TestAccounts | undefined;
   readonly log: Log;
 }
 
 async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promise<OpenPartner> {
-  const { storeConfig, provider, log } = needs;
-  const withPostalCodes = wantsPostalCodeLookup(storeConfig);
-  if (settings.partnerBaseUrl !== undefined) {
-    const partner = createGateway({ baseUrl: settings.partnerBaseUrl, log });
-    const partnerIsReachable = reachabilityOf(settings.partnerBaseUrl);
+  const { storeConfig, stores, provider, log } = needs;
+  const withPostalCodes = [{ config: storeConfig }, ...(stores?.values() ?? [])].some(({ config }) =>
+    wantsPostalCodeLookup(config),
+  );
+  const addresses = partnerAddresses(settings);
+  if (addresses.length > 0) {
+    // With several stores each request is one store's, and goes to that store's partner.
+    const partner = stores
+      ? { fetch: () => notSent(503, 'partner-unreachable') }
+      : createGateway({ baseUrl: settings.partnerBaseUrl ?? '', log });
+    const reachable = addresses.map(reachabilityOf);
+    const partnerIsReachable = async () => (await Promise.all(reachable.map((ask) => ask()))).every(Boolean);
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return { partner, partnerIsReachable, lookUpPostalCode, close: () => undefined };
   }
@@ -135,13 +169,31 @@ async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promi
 /** A dynamic import: the provider is no part of an installation for production. */
 const testAccountsModule = () => import('./accounts/embedded/test-accounts.ts');
 
-async function openAccounts(
-  settings: AccountSettings,
-  { engine, storeConfig, log }: { readonly engine: Engine; readonly storeConfig: StoreConfigFile; readonly log: Log },
-): Promise<Accounts> {
+interface AccountNeeds {
+  readonly settings: ServerSettings;
+  readonly engine: Engine;
+  readonly ledger: Ledger;
+  readonly storeConfig: StoreConfigFile;
+  readonly stores: Stores;
+  readonly log: Log;
+}
+
+async function openAccounts(accountSettings: AccountSettings, needs: AccountNeeds): Promise<Accounts> {
+  const { settings, engine, ledger, storeConfig, stores, log } = needs;
   // A dynamic import, so that a server with pasted tokens never loads it.
   const { createAccounts } = await import('./accounts/accounts.ts');
-  return createAccounts({ settings, engine, sessionMs: sessionMsOf(storeConfig), log });
+  return createAccounts({
+    settings: accountSettings,
+    engine,
+    ledger,
+    sessionMs: sessionMsOf(storeConfig),
+    stores: settings.stores.map((store): AccountStore => ({
+      ...store,
+      sessionMs: sessionMsOf(stores?.get(store.id)?.config ?? storeConfig),
+    })),
+    hostOf: createClientAddress(settings.operations.trustedProxies).hostOf,
+    log,
+  });
 }
 
 /** Ends the sessions of one clerk, or of everybody, on every till. Returns how many. */

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
@@ -14,6 +18,7 @@ describe('readSettings', () => {
       sandboxDatabase: '.data/sandbox.sqlite',
       ledger: { file: '.data/ledger.sqlite' },
       ledgerLeaseMs: 10_000,
+      stores: [],
       operations: {
         logLevel: 'warn',
         metrics: undefined,
@@ -81,5 +86,86 @@ describe('readSettings', () => {
 
   it.each(['1', '301', 'ten', '-5'])('refuses a lease of %s seconds', (seconds) => {
     expect(() => readSettings({ LEDGER_LEASE_SECONDS: seconds })).toThrow(SettingsError);
+  });
+});
+
+describe('several stores', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'balcao-stores-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const env = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'balcao',
+    OIDC_STORE_CLAIM: 'store',
+    PARTNER_BASE_URL: 'https://partner.example',
+    PUBLIC_ORIGIN: 'https://norte.example,https://balcao.example',
+    CONFIG_FILE: 'shared.json',
+  };
+  const read = (content: unknown, more: Record<string, string | undefined> = {}) => {
+    const file = join(directory, 'stores.json');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return readSettings({ ...env, STORES_FILE: file, ...more }).stores;
+  };
+
+  it('have variables of their own, and the environment’s for the rest', () => {
+    expect(
+      read({
+        norte: { CONFIG_FILE: 'norte.json', STORE_HOSTS: 'Norte.example' },
+        sul: {
+          CONFIG_FILE: 'sul.json',
+          PARTNER_BASE_URL: 'https://sul.partner.example/',
+          PARTNER_TOKEN: 'file',
+          PARTNER_TOKEN_FILE: '/run/sul',
+        },
+      }),
+    ).toEqual([
+      {
+        id: 'norte',
+        hosts: ['norte.example'],
+        configFile: 'norte.json',
+        partnerBaseUrl: 'https://partner.example',
+        partnerToken: { from: 'clerk' },
+      },
+      {
+        id: 'sul',
+        hosts: [],
+        configFile: 'sul.json',
+        partnerBaseUrl: 'https://sul.partner.example',
+        partnerToken: { from: 'file', file: '/run/sul' },
+      },
+    ]);
+  });
+
+  const norte = { CONFIG_FILE: 'norte.json' };
+  it.each<readonly [string, { stores: unknown; env?: Record<string, string> }, RegExp]>([
+    [
+      'no accounts',
+      { stores: { norte }, env: { OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_STORE_CLAIM: '' } },
+      /needs OIDC_ISSUER/,
+    ],
+    ['no store', { stores: {} }, /names no store/],
+    ['a list', { stores: [] }, /JSON object/],
+    ['no JSON', { stores: '{"norte": secret' }, /^STORES_FILE could not be read: it is no JSON\.$/],
+    ['no configuration', { stores: { norte: {} } }, /store "norte": CONFIG_FILE is missing/],
+    ['no partner', { stores: { norte }, env: { PARTNER_BASE_URL: '' } }, /store "norte": PARTNER_BASE_URL is missing/],
+    ['a variable of the server', { stores: { norte: { ...norte, LEDGER_DB: 'x' } } }, /LEDGER_DB is no variable/],
+    ['a number', { stores: { norte: { CONFIG_FILE: 1 } } }, /CONFIG_FILE is no variable/],
+    ['a bad name', { stores: { 'a b': norte } }, /a name has/],
+    ['neither claim nor host', { stores: { norte }, env: { OIDC_STORE_CLAIM: '' } }, /STORE_HOSTS is missing/],
+    ['a host without origin', { stores: { norte: { ...norte, STORE_HOSTS: 'sul.example' } } }, /PUBLIC_ORIGIN lacks/],
+    [
+      'one host twice',
+      {
+        stores: { norte: { ...norte, STORE_HOSTS: 'norte.example' }, sul: { ...norte, STORE_HOSTS: 'norte.example' } },
+      },
+      /two stores have the host/,
+    ],
+    [
+      'a bad partner',
+      { stores: { norte: { ...norte, PARTNER_BASE_URL: 'ftp://secret' } } },
+      /^(?!.*secret).*must start with/,
+    ],
+  ])('refuses %s', (_, { stores, env: more }, message) => {
+    expect(() => read(stores, more)).toThrow(message);
+    expect(() => read(stores, more)).toThrow(SettingsError);
   });
 });

@@ -1,8 +1,7 @@
-import { isLoopback } from '#src/domain/config.ts';
-
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { readPartnerBaseUrl, readStores, type StoreSettings } from './store-settings.ts';
 
 export interface ServerSettings {
   readonly host: string;
@@ -21,6 +20,8 @@ export interface ServerSettings {
   readonly ledgerLeaseMs: number;
   /** When absent, clerks paste the partner's token. */
   readonly accounts: AccountSettings | undefined;
+  /** Empty where the server has one store. */
+  readonly stores: readonly StoreSettings[];
   readonly operations: OperationSettings;
 }
 
@@ -28,15 +29,17 @@ export interface ServerSettings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const partner = env['PARTNER_BASE_URL'] || undefined;
   const address = { host: env['HOST'] || '127.0.0.1', port: portNumber(env['PORT'] || '4173') };
+  const accounts = readAccountSettings(env, address);
   return {
     ...address,
     configFile: env['CONFIG_FILE'] || undefined,
     brandDirectory: env['BRAND_DIR'] || undefined,
-    partnerBaseUrl: partner === undefined ? undefined : checkedPartnerBaseUrl(partner),
+    partnerBaseUrl: partner === undefined ? undefined : readPartnerBaseUrl(partner),
     sandboxDatabase: env['SANDBOX_DB'] || '.data/sandbox.sqlite',
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
-    accounts: readAccountSettings(env, address),
+    accounts,
+    stores: readStores(env, accounts),
     // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
     operations: readOperationSettings(env, partner === undefined ? 'warn' : 'info'),
   };
@@ -48,12 +51,6 @@ function portNumber(text: string): number {
     throw new SettingsError(`PORT must be a number from 0 to 65535, not "${text}".`);
   }
   return port;
-}
-
-function checkedPartnerBaseUrl(text: string): string {
-  const result = partnerBaseUrl(text);
-  if ('problem' in result) throw new SettingsError(`PARTNER_BASE_URL ${result.problem}`);
-  return result.baseUrl;
 }
 
 function ledgerPlace(file: string | undefined, url: string | undefined): ServerSettings['ledger'] {
@@ -74,24 +71,4 @@ function leaseMs(text: string): number {
   if (!/^\d+$/.test(text) || seconds < 2 || seconds > 300)
     throw new SettingsError(`LEDGER_LEASE_SECONDS must be a number from 2 to 300, not "${text}".`);
   return seconds * 1000;
-}
-
-type CheckedBaseUrl = { readonly baseUrl: string } | { readonly problem: string };
-
-/**
- * Checks the partner's address before `/api`. It may end in `/external/v1` and in slashes.
- * Error messages leave the address out: it may hold a password.
- */
-function partnerBaseUrl(text: string): CheckedBaseUrl {
-  if (!URL.canParse(text)) return { problem: 'must be a full address, like https://partner.example/external/v1.' };
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    return { problem: 'must start with https:// (http:// only on this machine).' };
-  }
-  if (url.username !== '' || url.password !== '') return { problem: 'must not hold a user name or password.' };
-  if (url.search !== '' || url.hash !== '') return { problem: 'must not hold a query or a fragment.' };
-  if (url.pathname.toLowerCase().includes('/api/services')) {
-    return { problem: 'must end before /api/services: that part is added by the gateway.' };
-  }
-  return { baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
 }

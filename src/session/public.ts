@@ -12,6 +12,7 @@ export {
   useGiveDevice,
   useHandover,
   useHandoverStore,
+  useSeesOwnOnly,
   useSession,
   useSessionStore,
   type SessionServices,

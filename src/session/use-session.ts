@@ -33,6 +33,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
+/** Whether lists hold the clerk's own work alone: with accounts the store's are the manager's. */
+export function useSeesOwnOnly(): boolean {
+  const { account } = useSessionStore();
+  return account?.getSnapshot().chosen?.role === 'clerk';
+}
+
 /** The operation whose customer holds the device, in every tab; `undefined` while the clerk holds it. */
 export function useHandover(): OperationCode | undefined {
   const { subscribe, getSnapshot } = useHandoverStore();

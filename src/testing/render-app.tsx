@@ -16,6 +16,7 @@ import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
+import { useSessionStore, type SessionStore } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
@@ -59,6 +60,8 @@ export function appAround({
     provide(useConfig, { ...exampleConfig, ...config }),
     provide(usePartner, { send: send as PartnerClient['send'] }),
     provide(usePartnerToken, () => ''),
+    // Without accounts.
+    provide(useSessionStore, {} as SessionStore),
     provide(useLedger, ledger),
     provide(useAttemptJournal, journal),
     provide(useJourneyStore, journeys),

@@ -36,24 +36,26 @@ export function createLanguage(initial: Messages): Language {
     document.documentElement.lang = loaded.locale;
     messages.set(loaded);
   };
+  // Loaded again, because products take their texts in the language that was loaded last.
+  const restore = () => loadLanguage(clerks).then(show);
   return {
     subscribe: messages.subscribe,
     getSnapshot: messages.getSnapshot,
     async switchTo(locale) {
       const wasLent = isLent();
       const loaded = await loadLanguage(locale);
-      if (wasLent && !isLent()) return;
+      if (wasLent && !isLent()) return restore();
       if (!wasLent) {
         clerks = locale;
         storedLocale.write(locale);
       }
-      show(loaded);
+      return show(loaded);
     },
     lendWith(handover) {
       borrowed = handover;
       handover.subscribe(() => {
         if (isLent() || messages.getSnapshot().locale === clerks) return;
-        loadLanguage(clerks).then(show, (error: unknown) => report(error, 'language'));
+        restore().catch((error: unknown) => report(error, 'language'));
       });
     },
   };

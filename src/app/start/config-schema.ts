@@ -40,5 +40,6 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   // Added by this app's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
   signIn: z.exactOptional(z.enum(['token', 'account'])),
+  store: z.exactOptional(text),
   testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),
 });

@@ -72,6 +72,7 @@ function sessionIn(state: SessionState): SessionServices {
 const noAttempts: AttemptJournal = {
   subscribe: never,
   attempts: () => [],
+  onDevice: () => [],
   find: nothing,
   unsettled: () => [],
   isSaved: () => true,

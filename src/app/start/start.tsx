@@ -49,7 +49,7 @@ interface Loaded {
 async function open(container: HTMLElement, { config, messages }: Loaded): Promise<void> {
   const language = createLanguage(messages);
   const openSession =
-    config.signIn === 'account' ? await (await loadAccountSession()).prepareAccountSession() : undefined;
+    config.signIn === 'account' ? await (await loadAccountSession()).prepareAccountSession(config.store) : undefined;
   const { session, handover, ...services } = createServices(config, language.switchTo, openSession);
   language.lendWith(handover);
   const { router } = services;

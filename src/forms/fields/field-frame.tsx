@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { memo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -27,21 +27,35 @@ interface FieldErrorProps {
 }
 
 export function FieldError({ name, error }: FieldErrorProps) {
-  const m = useMessages();
   const { getFieldState } = useFormContext();
   if (error === undefined) return null;
   return (
-    <FormHelperText id={errorId(name)} error>
+    <ErrorText id={errorId(name)} {...languageOf(getFieldState(name).error)}>
+      {error}
+    </ErrorText>
+  );
+}
+
+interface ErrorTextProps {
+  readonly id: string;
+  readonly lang?: Locale;
+  readonly children: string;
+}
+
+/** An error's look, for a control outside a form too. */
+export function ErrorText({ id, lang, children }: ErrorTextProps) {
+  const m = useMessages();
+  return (
+    <FormHelperText id={id} error>
       <ErrorIcon />
       <span>
-        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden>{' '}
-        <span {...languageOf(getFieldState(name).error)}>{error}</span>
+        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden> <span lang={lang}>{children}</span>
       </span>
     </FormHelperText>
   );
 }
 
-/** Under the label. It keeps its colour while the field has an error. */
+/** It keeps its colour while the field has an error. */
 const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
@@ -81,8 +95,8 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
 
 /**
  * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels
- * and controls align. Only a group tells its parts of an error: a single control has a property for it, and label and
- * help need not render again.
+ * and controls align. MUI passes an error down only in a group. A single control has a property for it, so that an error
+ * renders neither its label nor its help again.
  */
 export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
   const { name, label, optional = false, help } = props;

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { openPdf, type Pdf } from './pdf-document.ts';
-import { importAgain, usePdf } from './use-pdf.ts';
+import { usePdf } from './use-pdf.ts';
 
 vi.mock('./pdf-document.ts', () => ({ openPdf: vi.fn() }));
 const bytes = new Uint8Array([1, 2, 3]);
@@ -27,23 +27,4 @@ it.each([
   vi.mocked(openPdf).mockImplementation(open);
   const { result } = renderHook(() => usePdf(bytes));
   await waitFor(() => expect(result.current).toBe(state));
-});
-
-const address = 'https://loja.test/assets/pdf-document-0a1b2c3d.js';
-
-it('a module that Firefox remembers as failed is fetched from another address', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError(`error loading dynamically imported module: ${address}`)));
-  const fetchFrom = vi.fn<(address: string) => Promise<string>>(async () => 'module');
-
-  expect(await importAgain(load, fetchFrom)).toBe('module');
-  expect(fetchFrom).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(`^${address}\\?again=\\d+$`));
-});
-
-it('any other failure, and a success, are passed on', async () => {
-  const fetchFrom = vi.fn<(address: string) => Promise<string>>(async () => 'module');
-  const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
-
-  await expect(importAgain(() => Promise.reject(failure), fetchFrom)).rejects.toBe(failure);
-  expect(await importAgain(async () => 'loaded', fetchFrom)).toBe('loaded');
-  expect(fetchFrom).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode, productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
-import { defineDeviceValue, json } from '#src/platform/device-value.ts';
+import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/device-value.ts';
 import { createListeners } from '#src/platform/observable.ts';
 
-/** An operation opened on this device. Contains no personal data. */
+/** An operation opened on this device. Contains no personal data. With accounts each clerk of the device has an index. */
 export interface KnownOperation {
   readonly code: OperationCode;
   readonly product?: ProductId | undefined;
@@ -19,20 +19,27 @@ export type DeviceIndex = readonly KnownOperation[];
 
 const mostKept = 50;
 
-/** A list that can't be read counts as empty. */
-export const deviceIndex = defineDeviceValue<DeviceIndex>({
-  key: 'balcao.operations',
-  schema: json(
-    z.array(
-      z.object({
-        code: z.custom<OperationCode>((code) => typeof code === 'string' && operationCode(code) === code),
-        product: z.catch(z.optional(z.enum(productIds)), undefined),
-        firstSeen: z.number(),
-        lastOpened: z.number(),
-      }),
-    ),
+const schema = json(
+  z.array(
+    z.object({
+      code: z.custom<OperationCode>((code) => typeof code === 'string' && operationCode(code) === code),
+      product: z.catch(z.optional(z.enum(productIds)), undefined),
+      firstSeen: z.number(),
+      lastOpened: z.number(),
+    }),
   ),
-});
+);
+
+const indexOf = (owner: string | undefined) =>
+  defineDeviceValue<DeviceIndex>({ key: `balcao.operations${owner === undefined ? '' : `.${owner}`}`, schema });
+let own = indexOf(deviceOwner.getSnapshot());
+
+/** A list that can't be read counts as empty. */
+export const deviceIndex: DeviceValue<DeviceIndex> = {
+  read: () => own.read(),
+  write: (index) => own.write(index),
+  remove: () => own.remove(),
+};
 
 interface Opened {
   readonly code: OperationCode;
@@ -72,6 +79,11 @@ function insertedByDate(index: DeviceIndex, removed: KnownOperation): DeviceInde
 
 const changes = createListeners();
 const none: DeviceIndex = [];
+
+deviceOwner.subscribe(() => {
+  own = indexOf(deviceOwner.getSnapshot());
+  changes.notify();
+});
 
 const current = () => deviceIndex.read() ?? none;
 

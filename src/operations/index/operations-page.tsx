@@ -4,13 +4,14 @@ import { useSearch, useNavigate } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
+import { useSeesOwnOnly } from '#src/session/public.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { DeviceOperations } from './device-operations.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { OperationFilters } from './operation-filters.tsx';
+import { OperationFilters, ownFlags, storeFlags } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
 
 /** The form beside the list where there is room. */
@@ -31,6 +32,7 @@ export function OperationsPage() {
   const navigate = useNavigate();
   const filters = filtersFromAddress(useSearch({ strict: false }));
   const { operations: words } = m.tills;
+  const isOwn = useSeesOwnOnly();
   const navigateTo = (search: (before: object) => object) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   const apply = (part: ListFilters) =>
@@ -41,17 +43,23 @@ export function OperationsPage() {
         <Box sx={{ display: 'grid', gap: 1, maxWidth: 720 }}>
           <PageHeading title={m.operations.index.title} />
           <Typography color="textSecondary">
-            {ledger ? `${words.intro} ${words.introTill({ till: ledger.till })}` : words.deviceOnly}
+            {ledger
+              ? `${isOwn ? words.introOwn : words.intro} ${words.introTill({ till: ledger.till })}`
+              : words.deviceOnly}
           </Typography>
         </Box>
         <Box sx={columns}>
           <Box sx={{ order: { lg: 2 } }}>
             <OpenOperationForm />
           </Box>
-          <Box component="section" aria-label={words.list} sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+          <Box
+            component="section"
+            aria-label={isOwn ? words.listOwn : words.list}
+            sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
+          >
             <OperationFilters
               filters={filters}
-              isStore={ledger !== undefined}
+              flags={ledger ? (isOwn ? ownFlags : storeFlags) : []}
               onChange={apply}
               onClear={() => navigateTo(() => ({}))}
             />

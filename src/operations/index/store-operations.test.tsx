@@ -42,6 +42,7 @@ const codes = () =>
   list()
     .queryAllByRole('link')
     .map((link) => link.getAttribute('aria-label'));
+const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
 const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
 
 describe('the operations of the store', () => {
@@ -140,6 +141,25 @@ describe('the operations of the store', () => {
     expect(codes()).toEqual(['A-1']);
     await user.click(screen.getByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2']));
+  });
+
+  test('are those of a day once it is typed; a day that does not exist is said to be one @P50', async () => {
+    operations.mockResolvedValue(page(['A-1']));
+    await show();
+    const day = await screen.findByRole('textbox', { name: 'Aberta no dia' });
+    await user.type(day, '31022026{Tab}');
+    expect(day).toHaveAccessibleDescription(/^Erro: Informe uma data que exista/);
+    await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Informe uma data que exista')));
+    await user.clear(day);
+    await user.type(day, '05012026');
+    expect(day).not.toHaveAccessibleDescription();
+    await waitFor(() => expect(operations).toHaveBeenLastCalledWith(expect.objectContaining({ day: '2026-01-05' })));
+    await user.click(screen.getByRole('checkbox', { name: 'Só as minhas' }));
+    await user.clear(day);
+    await user.type(day, '3102{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    expect(day).toHaveValue('');
+    expect(day).not.toHaveAccessibleDescription();
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { useSeesOwnOnly } from '#src/session/public.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DeviceOperations } from './device-operations.tsx';
@@ -38,6 +39,7 @@ interface StoreListProps {
 
 function StoreList({ list, isFiltered }: StoreListProps) {
   const { operations: words } = useMessages().tills;
+  const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   /** The first operation of the latest page. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
@@ -69,7 +71,7 @@ function StoreList({ list, isFiltered }: StoreListProps) {
             ? words.shown({ count: operations.length, more: hasNextPage })
             : isFiltered
               ? words.noneFound
-              : words.empty}
+              : empty}
       </StatusText>
       <OperationDays operations={operations} headingLevel="h2" busy={isPlaceholderData} focused={revealed} />
       {hasNextPage && !isPlaceholderData && (

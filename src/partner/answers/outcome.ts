@@ -1,3 +1,5 @@
+import type { PartnerAccess } from '#src/domain/accounts.ts';
+
 /**
  * Why a request was refused. `rejected`: a 4xx, or an envelope with `success: false`, whose status gives no closer reason.
  * `not-sent`: our own server did not forward the request.
@@ -52,7 +54,11 @@ export type Refused = Traced & {
   /** Seconds to wait, from `Retry-After`. Shown on screen; applied automatically to reads only. */
   readonly retryAfter?: number;
 };
-export type Unauthorized = Traced & { readonly kind: 'unauthorized' };
+export type Unauthorized = Traced & {
+  readonly kind: 'unauthorized';
+  /** With accounts, where no sign-in helps: our server has a new token for the next request, or has none. */
+  readonly access?: PartnerAccess;
+};
 export type Unknown = Traced & {
   readonly kind: 'unknown';
   readonly reason: UnknownReason;

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createObservable } from '#src/platform/observable.ts';
+
 import type { Answer } from '../answers/outcome.ts';
 import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
@@ -54,6 +56,29 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   // Without locks a page can't see what other pages await. The browser tests cover locks.
   vi.stubGlobal('navigator', {});
+});
+
+describe('clerks who share a device', () => {
+  it('see their own attempts alone, and rules see all', async () => {
+    const owner = createObservable<string | undefined>('ana');
+    const journal = createAttemptJournal(undefined, owner);
+    await sendAndClose(journal, 'A');
+    await send(journal, 'B', lost);
+    owner.set('bruno');
+    expect([journal.attempts(), journal.unsettled()]).toEqual([[], []]);
+    expect(ids(journal.onDevice()).toSorted()).toEqual(['A', 'B']);
+    await send(journal, 'C', lost);
+    expect(ids(journal.unsettled())).toEqual(['C']);
+    expect(journal.attempts()[0]?.owner).toBe('bruno');
+
+    const later = createAttemptJournal(undefined, owner);
+    await later.refresh();
+    expect(ids(later.attempts())).toEqual(['C']);
+    owner.set('ana');
+    expect(ids(later.unsettled()).toSorted()).toEqual(['A', 'B']);
+    owner.set(undefined);
+    expect(later.attempts()).toEqual([]);
+  });
 });
 
 describe('createAttemptJournal', () => {

@@ -1,5 +1,6 @@
 import { openBroadcast } from '#src/platform/broadcast.ts';
-import { createListeners } from '#src/platform/observable.ts';
+import { deviceOwner } from '#src/platform/device-value.ts';
+import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { createTaskQueue } from '#src/platform/task-queue.ts';
 
@@ -36,10 +37,12 @@ export interface PendingAttempt {
 /** The one record of what was sent from this device and of each outcome, across reloads, crashes and tabs. */
 export interface AttemptJournal {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Newest first, including this page's simulations. The same array until something changes. */
+  /** This clerk's, newest first, including this page's simulations. The same array until something changes. */
   readonly attempts: () => readonly Attempt[];
+  /** Also those of other clerks of this device: for rules, never for a screen. */
+  readonly onDevice: () => readonly Attempt[];
   readonly find: (id: string) => Attempt | undefined;
-  /** The attempts whose outcome a person has to find out. The same array until something changes. */
+  /** This clerk's attempts whose outcome a person has to find out. The same array until something changes. */
   readonly unsettled: () => readonly Attempt[];
   /** False while the disk lacks something that this page knows: closing the page would lose it. */
   readonly isSaved: () => boolean;
@@ -66,7 +69,10 @@ export interface AttemptJournal {
 /** Milliseconds until a failed write is repeated. */
 const retryAfter = 10_000;
 
-export function createAttemptJournal(storage: AttemptStorage = createAttemptStorage()): AttemptJournal {
+export function createAttemptJournal(
+  storage: AttemptStorage = createAttemptStorage(),
+  owner: Observable<string | undefined> = deviceOwner,
+): AttemptJournal {
   const listeners = createListeners();
   const known = new Map<string, Attempt>();
   /** This tab's pending attempts. */
@@ -82,6 +88,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   const saving = new Map<string, 'keep' | 'drop'>();
   let readable = true;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let onDevice: readonly Attempt[] = [];
   let attempts: readonly Attempt[] = [];
   let unsettled: readonly Attempt[] = [];
   /** An older read must not overwrite a newer write. */
@@ -94,7 +101,9 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       const awaited = !isSettled(attempt) && (here.has(id) || elsewhere.has(id));
       if (awaited !== (attempt.awaited ?? false)) known.set(id, withAwaited(attempt, awaited));
     }
-    attempts = [...known.values()].toSorted((one, other) => other.sentAt - one.sentAt);
+    onDevice = [...known.values()].toSorted((one, other) => other.sentAt - one.sentAt);
+    const person = owner.getSnapshot();
+    attempts = onDevice.filter((attempt) => attempt.owner === person);
     unsettled = attempts.filter(isUnsettled);
     listeners.notify();
   }
@@ -200,18 +209,26 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
     publish();
   }
 
+  owner.subscribe(publish);
   void refresh();
 
   return {
     subscribe: listeners.subscribe,
     attempts: () => attempts,
+    onDevice: () => onDevice,
     find: (id) => known.get(id),
     unsettled: () => unsettled,
     isSaved: () => readable && unsaved.size === 0,
     refresh,
     start(started) {
       const { id } = started;
-      const attempt: Attempt = { ...started, state: 'sent', changedAt: started.sentAt };
+      const person = owner.getSnapshot();
+      const attempt: Attempt = {
+        ...started,
+        state: 'sent',
+        changedAt: started.sentAt,
+        ...(person === undefined ? {} : { owner: person }),
+      };
       let lock: Promise<() => void> | undefined;
       here.add(id);
       known.set(id, attempt);

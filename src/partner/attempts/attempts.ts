@@ -30,6 +30,8 @@ export interface Attempt {
   /** When the state last changed, in epoch milliseconds. */
   readonly changedAt: number;
   readonly state: AttemptState;
+  /** With accounts: the clerk who sent it, as `TillClerk.person`. Other clerks of this device are not shown it. */
+  readonly owner?: string | undefined;
   /** Sent through the store's server, whose ledger has it under the same id. */
   readonly inLedger?: true;
   /** A tab waits for its answer. Derived from a Web Lock, never stored. */

@@ -90,6 +90,8 @@ interface LedgerOptions {
   readonly token: () => string | undefined;
   /** The clerk's cookie goes along. */
   readonly account?: boolean;
+  /** With accounts: the server no longer knows this token. */
+  readonly onUnauthorized?: ((token: string | undefined) => void) | undefined;
   /** This device's pseudonym. */
   readonly till: string;
   /** Milliseconds to wait for an answer. */
@@ -100,18 +102,25 @@ const attempts = z.object({ attempts: z.array(ledgerEntry) });
 const one = z.object({ attempt: ledgerEntry, answer: z.optional(ledgerAnswer) });
 const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
 
-export function createLedger({ token, till, account = false, timeout = 15_000 }: LedgerOptions): Ledger {
+export function createLedger({
+  token,
+  till,
+  account = false,
+  onUnauthorized,
+  timeout = 15_000,
+}: LedgerOptions): Ledger {
   async function call<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     request: { method?: 'POST' | 'PUT'; body?: object } = {},
   ) {
+    const sent = token();
     // oxlint-disable-next-line no-restricted-globals -- Asks the store’s own server.
     const response = await fetch(`/ledger/${path}`, {
       method: request.method ?? 'GET',
       headers: {
         Accept: 'application/json',
-        Authorization: `Bearer ${token() ?? ''}`,
+        Authorization: `Bearer ${sent ?? ''}`,
         [attemptHeader]: new URLSearchParams({ till }).toString(),
         ...(request.body ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
       },
@@ -123,6 +132,7 @@ export function createLedger({ token, till, account = false, timeout = 15_000 }:
     });
     // A captive portal may answer with any status and body.
     if (response.headers.get(answerHeader) !== 'server') throw new LedgerFailure();
+    if (response.status === 401) onUnauthorized?.(sent);
     if (!response.ok && response.status !== 409) throw new LedgerFailure(response.status);
     const parsed = z.safeParse(schema, await response.json());
     if (!parsed.success) throw new LedgerFailure();

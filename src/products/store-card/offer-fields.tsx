@@ -24,12 +24,12 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts/texts.ts';
 
-/** On a short screen its label and its help share a line. */
+/** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
   displayPrint: 'none',
   [roomForColumns]: {
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
-    '& > .MuiFormControl-root > :is(.MuiFormGroup-root, :last-child)': { gridColumn: '1 / -1' },
+    '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
     '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },
   },
 } as const;

@@ -135,8 +135,7 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
       option={priceOf(row, hasInsurance)}
       heading={hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}
       chosen={
-        chosen.number === String(row.number) &&
-        (chosen.hasInsurance ? chosen.hasInsurance === String(hasInsurance) : 'half')
+        chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
       radio={ways.includes(hasInsurance) ? id : undefined}
       scale={scale}

@@ -6,6 +6,8 @@ export interface AccountSettings {
   readonly clientSecret: string | undefined;
   readonly clientAuth: 'basic' | 'post';
   readonly scope: string;
+  /** Whether an ID token must say when the clerk signed in: `auth_time`, which `max_age=0` asks for. */
+  readonly authTime: 'required' | 'optional';
   /** The address of the partner's API at the provider, for providers that issue a token for one API (RFC 8707). */
   readonly resource: string | undefined;
   /** Origins under which browsers reach this server, such as `https://balcao.example`. The first is the default. */
@@ -48,18 +50,22 @@ export function readAccountSettings(env: Environment, { host, port }: Address): 
   const clientAuth = env['OIDC_CLIENT_AUTH'] || 'basic';
   if (clientAuth !== 'basic' && clientAuth !== 'post')
     throw new SettingsError(`OIDC_CLIENT_AUTH must be "basic" or "post", not "${clientAuth}".`);
+  const authTime = env['OIDC_AUTH_TIME'] || 'required';
+  if (authTime !== 'required' && authTime !== 'optional')
+    throw new SettingsError(`OIDC_AUTH_TIME must be "required" or "optional", not "${authTime}".`);
   return {
     issuer: secureAddress('OIDC_ISSUER', issuer),
     clientId: required(env, 'OIDC_CLIENT_ID'),
     clientSecret: env['OIDC_CLIENT_SECRET'] || undefined,
     clientAuth,
     scope: scopeOf(env['OIDC_SCOPE'] || 'openid profile offline_access'),
+    authTime,
     resource: env['OIDC_RESOURCE'] || undefined,
     publicOrigins: origins(env['PUBLIC_ORIGIN'] || `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
     roleClaim: env['OIDC_ROLE_CLAIM'] || 'roles',
     managerRole: env['OIDC_MANAGER_ROLE'] || 'manager',
     storeClaim: env['OIDC_STORE_CLAIM'] || undefined,
-    partnerToken: partnerToken(env),
+    partnerToken: readPartnerToken(env),
   };
 }
 
@@ -74,7 +80,7 @@ function scopeOf(text: string): string {
   return text;
 }
 
-function partnerToken(env: Environment): PartnerTokenSettings {
+export function readPartnerToken(env: Environment): PartnerTokenSettings {
   const from = env['PARTNER_TOKEN'] || 'clerk';
   if (from === 'clerk') return { from };
   if (from === 'file') return { from, file: required(env, 'PARTNER_TOKEN_FILE') };

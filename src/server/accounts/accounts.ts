@@ -1,23 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 
-import { accountsPath, renewedHeader, type SignInProblem } from '#src/domain/accounts.ts';
+import { accessHeader, accountsPath, type PartnerAccess } from '#src/domain/accounts.ts';
 
-import { notSent, withOrigin, type NotSentReason } from '../gateway/server-answers.ts';
+import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import type { Caller, CallerOf } from '../ledger/caller.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/idempotent-forwarding.ts';
-import { hasKey } from '../ledger/request.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { hasKey, keyOf } from '../ledger/request.ts';
 import { noLog, type Log } from '../operations/log.ts';
-import type { AccountSettings } from './account-settings.ts';
-import { clerkSecret } from './cookies.ts';
-import { createPartnerTokens } from './partner-tokens.ts';
+import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
+import { createClerkNames } from './clerk-names.ts';
+import { createPartnerTokens, type PartnerToken } from './partner-tokens.ts';
 import { createPinRoutes } from './pin-routes.ts';
-import { createProvider, type Claims } from './provider.ts';
-import { digestOf } from './sealing.ts';
+import { createProvider, type ProviderTiming } from './provider.ts';
 import { sessionStatements } from './session-rows.ts';
-import { bearerOf, openRow, type Session } from './sessions.ts';
+import { bearerOf, createTill, type Session } from './sessions.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
+import { createStores, type AccountStore } from './stores.ts';
 
 /** Clerks sign in at an identity provider, and the partner's token stays on this server. `README.md` describes it. */
 export interface Accounts {
@@ -29,25 +30,32 @@ export interface Accounts {
   readonly callerOf: CallerOf;
   /** The store of the session; empty before `clerkOnly`, and where there is one. */
   readonly storeIn: (c: Context) => string;
+  /** The store of any request: of its address, or of whoever is signed in on the till. */
+  readonly storeAt: (c: Context) => Promise<string | undefined>;
   /** Sends a request with the partner's token in place of the tab's key. */
   readonly withPartnerToken: (send: Send) => Forward;
+  /** The names of a store's clerks, by subject. */
+  readonly namesOf: (store: string) => Promise<ReadonlyMap<string, string>>;
   /** Ends the sessions of one subject, or of everybody. Returns how many. */
   readonly endSessions: (subject: string | undefined) => Promise<number>;
 }
 
-type Send = (request: Request, bindings: object) => Response | Promise<Response>;
+/** Sends to the partner of a store. */
+type Send = (request: Request, bindings: object, store: string) => Response | Promise<Response>;
 
 export interface AccountsOptions {
   readonly settings: AccountSettings;
+  readonly ledger: Pick<Ledger, 'findOrClose'>;
   /** The ledger's. */
   readonly engine: Engine;
   /** The longest age of a session. */
   readonly sessionMs: number;
-  /** Which store a clerk belongs to; `undefined` if that is none of this server's. */
-  readonly storeOf?: ((claims: Claims, host: string) => string | undefined) | undefined;
+  /** Empty where there is one store. */
+  readonly stores?: readonly AccountStore[] | undefined;
+  /** The host that the client asked for. */
+  readonly hostOf: (c: Context) => string;
   readonly log?: Log;
-  /** By how much this machine's clock is behind: for tests. */
-  readonly clockBehindSeconds?: number;
+  readonly timing?: ProviderTiming | undefined;
 }
 
 /** What a route below `/account` needs. */
@@ -55,101 +63,112 @@ export interface AccountContext {
   readonly rows: ReturnType<typeof sessionStatements>;
   readonly settings: AccountSettings;
   readonly provider: ReturnType<typeof createProvider>;
-  readonly sessionMs: number;
-  readonly storeOf: (claims: Claims, host: string) => string | undefined;
-  readonly logProblem: (problem: SignInProblem, detail: string) => void;
+  readonly stores: ReturnType<typeof createStores>;
+  readonly till: ReturnType<typeof createTill>;
+  readonly names: ReturnType<typeof createClerkNames>;
+  /** The origin under which the browser reaches this server. */
+  readonly originOf: (c: Context) => string;
+  readonly log: Log;
 }
 
 const purgeMs = 10 * 60_000;
 
-const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
-
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { settings, engine, sessionMs, log = noLog } = options;
-  const { storeOf = (claims: Claims) => storeIn(claims, settings) } = options;
+  const { settings, ledger, engine, sessionMs, stores: own = [], hostOf, log = noLog } = options;
   const rows = sessionStatements(engine);
-  const provider = createProvider(settings, options.clockBehindSeconds);
-  const tokens = createPartnerTokens({ settings: settings.partnerToken, provider, rows, log });
+  const provider = createProvider(settings, options.timing);
+  const stores = createStores({ settings, stores: own, sessionMs, hostOf });
+  const till = createTill(rows, stores);
+  const names = createClerkNames(rows, settings);
+  const tokensFor = (partnerToken: PartnerTokenSettings) =>
+    createPartnerTokens({ settings: partnerToken, provider, rows, log });
+  const shared = tokensFor(settings.partnerToken);
+  const tokensOf = new Map(own.map(({ id, partnerToken }) => [id, tokensFor(partnerToken)]));
   const sessions = new WeakMap<Context, Session>();
   // What is over is not found anyway, so this only frees space, and may fail while the ledger is unavailable.
   setInterval(() => void rows.purge().catch(() => undefined), purgeMs).unref();
-
-  /** The cookie alone is not enough, because a page of another site could make the browser send it. */
-  async function sessionOf(c: Context): Promise<Session | undefined> {
-    const [, seat, key] = tabKey.exec(c.req.header('Authorization') ?? '') ?? [];
-    if (seat === undefined || key === undefined) return undefined;
-    const secret = clerkSecret(c, Number(seat));
-    const row = secret && (await rows.findInTab(digestOf(secret), digestOf(key)));
-    return secret && row ? openRow(row, secret) : undefined;
-  }
 
   const context: AccountContext = {
     rows,
     settings,
     provider,
-    sessionMs,
-    storeOf,
-    logProblem: (problem, detail) => log({ level: 'warn', event: 'sign-in failed', problem, cause: detail }),
+    stores,
+    till,
+    names,
+    // Never what `Host` says alone: it could lead the provider's answer to another server.
+    originOf: (c) =>
+      settings.publicOrigins.find((origin) => new URL(origin).host === hostOf(c)) ?? settings.publicOrigins[0],
+    log,
   };
   const routes = new Hono()
     .use(`${accountsPath}/*`, noStore)
     .route(accountsPath, createSignInRoutes(context))
     .route(accountsPath, createPinRoutes(context));
 
+  /** Of a request without a session. */
+  async function refuse(c: Context): Promise<Response> {
+    if (c.req.path.startsWith('/ledger')) return withOrigin(c.json({ error: 'unauthorized' }, 401), 'server');
+    if (c.req.method !== 'POST' || !hasKey(c)) return notSent(401, 'signed-out');
+    // The address's: whoever is signed in on the till by now may be of another store than the sender.
+    const [key, store] = [keyOf(c), stores.atHost(c)];
+    // A browser resends a request whose connection was cut, so this one may repeat another that was sent. If the ledger
+    // has none, its key is closed now: one that passed before the session ended is not forwarded later.
+    const isCertain =
+      key === undefined ||
+      (store !== undefined && (await ledger.findOrClose({ store, key }, Date.now())).attempt.state === 'not-sent');
+    return isCertain ? notSent(401, 'signed-out') : withOrigin(c.json({ error: 'unauthorized' }, 401), 'server');
+  }
+
+  const tokenFor = (session: Session, rejected?: string): Promise<PartnerToken> =>
+    (tokensOf.get(session.row.store) ?? shared)(session, rejected);
+
   return {
     routes,
     async clerkOnly(c, next) {
       try {
-        const session = await sessionOf(c);
-        if (!session) return notLetIn(c, 401, 'signed-out');
+        const session = await till.sessionInTab(c);
+        if (!session) return await refuse(c);
         sessions.set(c, session);
       } catch (error) {
         if (!(error instanceof LedgerUnavailable)) throw error;
-        return notLetIn(c, 503, 'ledger-unavailable');
+        return unavailable(c);
       }
       return next();
     },
     callerOf: (c) => callerIn(sessions.get(c)),
     storeIn: (c) => sessions.get(c)?.row.store ?? '',
+    storeAt: (c) => till.storeAt(c),
     withPartnerToken: (send) => async (request, bindings, c) => {
       const session = sessions.get(c);
       if (!session) throw new Error('A request without a session was to be forwarded.');
+      const { store } = session.row;
       // Nothing is sent before there is a token, so this is the only failure after which nothing was.
-      const token = await tokens(session).catch((error: unknown) => {
+      const token = await tokenFor(session).catch((error: unknown) => {
         if (error instanceof LedgerUnavailable) return { kind: 'unavailable' as const };
         throw error;
       });
       if (token.kind !== 'token')
         return token.kind === 'signed-out' ? notSent(401, 'signed-out') : notSent(503, 'no-partner-token');
-      const answer = await send(withToken(request, token.token), bindings);
+      const answer = await send(withToken(request, token.token), bindings, store);
       if (answer.status !== 401) return answer;
-      const renewed = await tokens(session, token.token).catch(() => undefined);
-      if (renewed?.kind !== 'token' || renewed.token === token.token) return answer;
-      // Nothing was done by a read. A POST is never sent again: the clerk is told, and the next one has the new token.
-      if (request.method === 'GET') return send(withToken(request, renewed.token), bindings);
-      const told = new Response(answer.body, answer);
-      told.headers.set(renewedHeader, '1');
-      return told;
+      const renewed = await tokenFor(session, token.token).catch(() => undefined);
+      if (renewed?.kind === 'signed-out') return answer;
+      if (renewed?.kind !== 'token' || renewed.token === token.token) return withAccess(answer, 'refused');
+      // A POST is never sent again: the clerk is told, and the next one has the new token.
+      if (request.method !== 'GET') return withAccess(answer, 'renewed');
+      const second = await send(withToken(request, renewed.token), bindings, store);
+      return second.status === 401 ? withAccess(second, 'refused') : second;
     },
+    namesOf: (store) => names.of(store),
     endSessions: (subject) => rows.endAll(subject),
   };
 }
 
-/**
- * A POST with a key may repeat one that was sent: a browser resends a request whose connection was cut. Its client is
- * referred to the ledger. Any other was certainly not sent.
- */
-function notLetIn(c: Context, status: 401 | 503, reason: NotSentReason): Response {
+/** A POST with a key may repeat one that was sent: its client is referred to the ledger. Any other was not sent. */
+function unavailable(c: Context): Response {
   const mayBeKnown = c.req.path.startsWith('/ledger') || (c.req.method === 'POST' && hasKey(c));
-  if (!mayBeKnown) return notSent(status, reason);
-  return withOrigin(c.json({ error: status === 401 ? 'unauthorized' : reason }, status), 'server');
-}
-
-/** The store that the claim names. Without a claim in the settings there is one store. */
-function storeIn(claims: Claims, { storeClaim }: AccountSettings): string | undefined {
-  if (storeClaim === undefined) return '';
-  const store = claims[storeClaim];
-  return typeof store === 'string' && /^[\w.-]{1,64}$/.test(store) ? store : undefined;
+  if (!mayBeKnown) return notSent(503, 'ledger-unavailable');
+  return withOrigin(c.json({ error: 'ledger-unavailable' }, 503), 'server');
 }
 
 function callerIn(session: Session | undefined): Caller {
@@ -164,6 +183,12 @@ function withToken(request: Request, token: string): Request {
   headers.set('Authorization', `Bearer ${token}`);
   headers.delete('Cookie');
   return new Request(request, { headers });
+}
+
+function withAccess(answer: Response, access: PartnerAccess): Response {
+  const told = new Response(answer.body, answer);
+  told.headers.set(accessHeader, access);
+  return told;
 }
 
 const noStore: MiddlewareHandler = async (c, next) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { renewedHeader } from '#src/domain/accounts.ts';
+import { accessHeader } from '#src/domain/accounts.ts';
 
 import { testClient } from './embedded/identity-provider.ts';
 import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
@@ -64,7 +64,7 @@ describe('the clerk’s own token', () => {
     const [first = ''] = world.partner.tokens();
     world.partner.refuse(first);
     const answer = await till.call(read, { key });
-    expect([answer.status, answer.headers.get(renewedHeader)]).toEqual([200, null]);
+    expect([answer.status, answer.headers.get(accessHeader)]).toEqual([200, null]);
     expect(world.partner.tokens().slice(0, 2)).toEqual([first, first]);
     expect(world.partner.tokens()[2]).not.toBe(first);
     expect(world.partner.sent).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('the clerk’s own token', () => {
     const [first = ''] = world.partner.tokens();
     world.partner.refuse(first);
     const refused = await till.call(command, post(key, 'BAL-1'));
-    expect([refused.status, refused.headers.get(renewedHeader)]).toEqual([401, '1']);
+    expect([refused.status, refused.headers.get(accessHeader)]).toEqual([401, 'renewed']);
     expect(world.partner.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     const next = await till.call(command, post(key, 'BAL-2'));
     expect(next.status).toBe(200);
@@ -152,7 +152,8 @@ describe('one token for all clerks', () => {
     expect((await till.call(read, { key: ana.key })).status).toBe(200);
     await world.stopProvider();
     world.partner.refuse(world.partner.tokens().at(-1) ?? '');
-    expect((await till.call(read, { key: ana.key })).status).toBe(401);
+    const refused = await till.call(read, { key: ana.key });
+    expect([refused.status, refused.headers.get(accessHeader)]).toEqual([401, 'refused']);
   });
 
   it('from a file that is read again when it changes', async () => {

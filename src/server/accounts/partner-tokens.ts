@@ -6,7 +6,15 @@ import * as oidc from 'openid-client';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { Log } from '../operations/log.ts';
 import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
-import { SignInFailure, timeoutSeconds, withSignInFailure, type Provider, type Tokens } from './provider.ts';
+import {
+  fetchUpTo,
+  longestAnswer,
+  SignInFailure,
+  timeoutSeconds,
+  withSignInFailure,
+  type Provider,
+  type Tokens,
+} from './provider.ts';
 import { openRow, sealContent, type Session } from './sessions.ts';
 import type { SessionStatements } from './session-rows.ts';
 
@@ -157,7 +165,8 @@ function clientCredentials(settings: ClientCredentials, log: Log): PartnerTokens
     undefined,
     oidc.ClientSecretBasic(clientSecret),
   );
-  configuration.timeout = 10;
+  configuration.timeout = timeoutSeconds;
+  configuration[oidc.customFetch] = fetchUpTo(longestAnswer);
   if (isPlainLoopback(new URL(tokenUrl))) oidc.allowInsecureRequests(configuration);
   let held: { readonly token: string; readonly expiresAt?: number | undefined } | undefined;
   let fetching: Promise<PartnerToken> | undefined;

@@ -2,16 +2,24 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 
-import { accountsHeader, accountsPath, mostClerks, pinWaits, type PinAnswer } from '#src/domain/accounts.ts';
+import {
+  accountsHeader,
+  accountsPath,
+  mostClerks,
+  pinWaits,
+  type PinAnswer,
+  type TillClerk,
+} from '#src/domain/accounts.ts';
 
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountContext } from './accounts.ts';
-import { clerkSecret, deleteClerkSecret, seats } from './cookies.ts';
+import { clerkSecret, deleteClerkSecret } from './cookies.ts';
 import { hashPin, isPin, isPinOf } from './pin.ts';
+import { SignInFailure } from './provider.ts';
 import { digestOf, newSecret, seal } from './sealing.ts';
-import { findSession, personOf, sessionAt, tillClerk, type Session } from './sessions.ts';
-import { originOf } from './sign-in-routes.ts';
+import { personOf, tillClerk, type Session } from './sessions.ts';
+import { freeSeat } from './sign-in-routes.ts';
 
 const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
 /** Whom the tab means: another clerk may have taken the seat since. Absent in pages of an earlier version. */
@@ -33,16 +41,22 @@ const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
 
 /** Who is signed in on a till, and their PINs. */
 export function createPinRoutes(context: AccountContext): Hono {
-  const { rows, provider, settings } = context;
+  const { rows, provider, stores, till, originOf, log } = context;
 
   async function sessionOf(c: Context, { seat, person }: z.infer<typeof withSeat>): Promise<Session | undefined> {
-    const session = await sessionAt(rows, c, seat);
+    const session = await till.sessionAt(c, seat);
     return session && (person === undefined || person === personOf(session.row)) ? session : undefined;
   }
 
-  async function end(c: Context, { row }: Session, seat: number): Promise<void> {
+  async function end(c: Context, { row, content }: Session, seat: number): Promise<void> {
     await rows.end(row.id);
     deleteClerkSecret(c, seat);
+    await freeSeat(rows, c, seat);
+    // The session here is over, whatever the provider says, and the clerk does not wait for it.
+    void provider.revoke(content.tokens).catch((error: unknown) => {
+      const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
+      log({ level: 'warn', event: 'token not revoked', problem, cause: detail });
+    });
   }
 
   /** A key for one tab. It is in the tab's memory alone, so a reload asks for the PIN. */
@@ -63,7 +77,7 @@ export function createPinRoutes(context: AccountContext): Hono {
       await rows.forgetWrongPins(row.id);
       return openTab(session, seat);
     }
-    const later = tries !== undefined && tries < pinWaits.length ? await findSession(rows, secret) : undefined;
+    const later = tries !== undefined && tries < pinWaits.length ? await till.sessionAt(c, seat) : undefined;
     if (later) return { kind: 'wrong-pin', clerk: tillClerk(later, seat) };
     await end(c, session, seat);
     return { kind: 'signed-out' };
@@ -71,7 +85,7 @@ export function createPinRoutes(context: AccountContext): Hono {
 
   /** Where the browser goes to end the provider's session. The ID token is not shown to the app. */
   async function wayOut(c: Context, { content }: Session): Promise<string | undefined> {
-    const returnTo = `${originOf(c, settings)}${accountsPath}/signed-out`;
+    const returnTo = `${originOf(c)}${accountsPath}/signed-out`;
     const url = await provider.logoutUrl(content.tokens.idToken, returnTo).catch(() => undefined);
     if (!url) return undefined;
     const ticket = newSecret();
@@ -91,10 +105,20 @@ export function createPinRoutes(context: AccountContext): Hono {
   });
 
   app.get('/till', async (c) => {
-    const sessions = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(rows, c, seat) })));
-    for (const { seat, session } of sessions)
-      if (!session && clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
-    return c.json({ clerks: sessions.flatMap(({ seat, session }) => (session ? [tillClerk(session, seat)] : [])) });
+    const clerks: TillClerk[] = [];
+    // A clerk who came back from the provider in two tabs at once has two seats: the later sign-in stays.
+    const byAge = (await till.seats(c)).toSorted((one, other) => ageOf(one.session) - ageOf(other.session));
+    for (const { seat, session } of byAge) {
+      const clerk = session && tillClerk(session, seat);
+      const isRepeated = clerk && clerks.some(({ person }) => person === clerk.person);
+      if (isRepeated) await rows.end(session.row.id);
+      if (clerk && !isRepeated) clerks.push(clerk);
+      else if (clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
+    }
+    clerks.sort((one, other) => one.seat - other.seat);
+    // As in `/config.json`: a page with another store's configuration lets nobody in.
+    const store = await till.storeAt(c);
+    return c.json({ clerks, ...(store !== undefined && stores.isConfigured(store) ? { store } : {}) });
   });
 
   app.post('/pin', async (c) => {
@@ -116,11 +140,9 @@ export function createPinRoutes(context: AccountContext): Hono {
     return c.json(session ? await tryPin(c, session, given.data) : ({ kind: 'signed-out' } satisfies PinAnswer));
   });
 
+  // A lock is for the whole till: the tabs of its other clerks are locked too.
   app.post('/lock', async (c) => {
-    const given = z.safeParse(withSeat, await json(c));
-    if (!given.success) return badRequest(c);
-    const session = await sessionOf(c, given.data);
-    if (session) await rows.closeTabs(session.row.id);
+    for (const { session } of await till.seats(c)) if (session) await rows.closeTabs(session.row.id);
     return c.body(null, 204);
   });
 
@@ -137,6 +159,7 @@ export function createPinRoutes(context: AccountContext): Hono {
   return app;
 }
 
+const ageOf = (session: Session | undefined): number => session?.row.ageMs ?? 0;
 const pinIsSet = (c: Context) => c.json({ error: 'pin-is-set' }, 409);
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const json = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => undefined);

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { digestOf } from './sealing.ts';
 import {
@@ -23,6 +25,12 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
+async function send(key: string, id?: string) {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const keyed = id === undefined ? headers : { ...headers, 'Idempotency-Key': `"${id}"` };
+  const answer = await till.call(command, { key, method: 'POST', body: '{}', headers: keyed });
+  return [answer.status, answer.headers.get('Balcao-Answer')];
+}
 /** As if so many milliseconds had passed since the last wrong PIN. */
 const later = (ms: number) => server.engine.run('UPDATE account_sessions SET wrong_at = wrong_at - $1', [ms]);
 
@@ -48,40 +56,60 @@ describe('a tab is open by the PIN alone', () => {
     expect(world.partner.sent).toEqual([]);
   });
 
-  it('until the till is locked, in all tabs', async () => {
-    const { key, seat } = await openClerk(till);
+  it('until the till is locked, for every clerk in all tabs', async () => {
+    const { key } = await openClerk(till);
     const bruno = await openClerk(till, 'bruno');
-    await till.post('lock', { seat });
-    expect([await statusWith(key), await statusWith(bruno.key)]).toEqual([401, 200]);
+    await till.post('lock', {});
+    expect([await statusWith(key), await statusWith(bruno.key)]).toEqual([401, 401]);
+    expect((await till.unlock(bruno.seat)).kind).toBe('ok');
   });
 
-  it('and a POST whose key was sent before is referred to the ledger, any other told as not sent', async () => {
+  it('and a POST that was sent before is referred to the ledger, any other told as not sent', async () => {
     const { key, seat } = await openClerk(till);
-    const send = async (headers: Record<string, string>) => {
-      const sameOrigin = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-      const answer = await till.call(command, {
-        key,
-        method: 'POST',
-        body: '{}',
-        headers: { ...sameOrigin, ...headers },
-      });
-      return [answer.status, answer.headers.get('Balcao-Answer')];
-    };
-    const keyed = { 'Idempotency-Key': '"BAL-1"' };
-    expect(await send(keyed)).toEqual([200, 'partner']);
-    await till.post('lock', { seat });
-    expect([await send(keyed), await send({})]).toEqual([
+    expect(await send(key, 'BAL-1')).toEqual([200, 'partner']);
+    await till.post('lock', {});
+    expect([await send(key, 'BAL-1'), await send(key, 'BAL-2'), await send(key), await send(key, '')]).toEqual([
       [401, 'server'],
       [401, 'not-sent'],
+      [401, 'not-sent'],
+      [401, 'not-sent'],
     ]);
+    // What was told as not sent is not sent later either, by a request that is on its way.
+    const opened = await till.unlock(seat);
+    expect(await send(opened.kind === 'ok' ? opened.key : '', 'BAL-2')).toEqual([409, 'not-sent']);
+    expect(world.partner.sent).toHaveLength(1);
+  });
+
+  it('nor is it sent by a request that passed before the session ended, and reaches the ledger afterwards', async () => {
+    const { key } = await openClerk(till);
+    const { begin } = server.ledger;
+    const events = new EventEmitter();
+    const mayBegin = once(events, 'begin');
+    const arrived = vi.fn();
+    vi.spyOn(server.ledger, 'begin').mockImplementationOnce(async (attempt) => {
+      arrived();
+      await mayBegin;
+      return begin(attempt);
+    });
+    const first = send(key, 'BAL-1');
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+    await till.post('lock', {});
+    expect(await send(key, 'BAL-1')).toEqual([401, 'not-sent']);
+    events.emit('begin');
+    expect(await first).toEqual([409, 'not-sent']);
+    expect(world.partner.sent).toEqual([]);
+  });
+
+  it('and while the ledger is gone, one with a key may have been sent', async () => {
+    const { key } = await openClerk(till);
     const { app, engine } = await world.openProcess();
     await engine.close();
     till.use(app);
-    expect([await send(keyed), await send({})]).toEqual([
+    expect([await send(key, 'BAL-1'), await send(key)]).toEqual([
       [503, 'server'],
       [503, 'not-sent'],
     ]);
-    expect(world.partner.sent).toHaveLength(1);
+    expect(world.partner.sent).toEqual([]);
   });
 
   it('a clerk’s PIN opens that clerk’s session alone', async () => {
@@ -100,7 +128,7 @@ describe('a tab is open by the PIN alone', () => {
     expect([bruno.seat, bruno.person === person]).toEqual([1, false]);
     for (const path of ['unlock', 'pin'])
       expect(await (await till.post(path, { seat: 1, person, pin: '2468' })).json()).toEqual({ kind: 'signed-out' });
-    for (const path of ['lock', 'sign-out']) expect((await till.post(path, { seat: 1, person })).ok).toBe(true);
+    expect((await till.post('sign-out', { seat: 1, person })).ok).toBe(true);
     expect(await statusWith(bruno.key)).toBe(200);
     expect(await till.clerks()).toMatchObject([{ person: bruno.person, waitMs: 0 }]);
   });
@@ -196,6 +224,19 @@ describe('a session ends', () => {
     await world.stopProvider();
     expect((await till.post('sign-out', { seat })).status).toBe(200);
     expect(await statusWith(key)).toBe(401);
+    await vi.waitFor(() =>
+      expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not revoked', problem: 'provider' })),
+    );
+  });
+
+  it('at sign-out with its tokens: the provider no longer accepts them', async () => {
+    const { seat, key } = await openClerk(till);
+    await statusWith(key);
+    const [token = ''] = world.partner.tokens();
+    expect(await world.isIssued(token)).toBe(true);
+    await till.post('sign-out', { seat });
+    await vi.waitFor(async () => expect(await world.isIssued(token)).toBe(false));
+    expect(world.log.filter(({ event }) => event === 'token not revoked')).toEqual([]);
   });
 
   it('at its longest age', async () => {
@@ -243,7 +284,14 @@ describe('a page of another site', () => {
 it('a copy of the database opens nothing and names nobody', async () => {
   const { key, name } = await openClerk(till);
   await till.call(read, { key });
-  const tables = ['account_sessions', 'account_tabs', 'account_tickets', 'ledger_attempts', 'ledger_settings'];
+  const tables = [
+    'account_sessions',
+    'account_names',
+    'account_tabs',
+    'account_tickets',
+    'ledger_attempts',
+    'ledger_settings',
+  ];
   const rows = await Promise.all(tables.map((table) => server.engine.run(`SELECT * FROM ${table}`)));
   const stored = JSON.stringify(rows);
   const cookie = till.cookies().get('__Host-balcao-clerk-1') ?? '';

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
+import { readStreamUpTo } from '../gateway/read-up-to.ts';
 import { isPlainLoopback, type AccountSettings } from './account-settings.ts';
 
 /** A sign-in that failed, with its reason for the clerk. `detail` is for the log: a code, never an answer's content. */
@@ -42,6 +43,8 @@ export interface Provider {
   /** Exchanges the code in `returned`, the address that the browser came back to. */
   readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
   readonly refresh: (refreshToken: string) => Promise<Tokens>;
+  /** Ends the tokens at the provider, if it offers that. */
+  readonly revoke: (tokens: Tokens) => Promise<void>;
   /** Where the provider ends its own session; `undefined` if it offers that nowhere. */
   readonly logoutUrl: (idToken: string | undefined, returnTo: string) => Promise<URL | undefined>;
 }
@@ -51,9 +54,19 @@ export const timeoutSeconds = 10;
 /** By how much the clocks of the provider and of this server may differ. */
 const clockToleranceSeconds = 60;
 const rediscoverMs = 60 * 60_000;
+/** Of one answer, in bytes. Discoveries and keys of large providers have some 20 KiB. */
+export const longestAnswer = 512 * 1024;
 
-export function createProvider(settings: AccountSettings, clockBehindSeconds = 0): Provider {
-  const { issuer, clientId, clientSecret, clientAuth, scope, resource } = settings;
+/** For tests. */
+export interface ProviderTiming {
+  /** By how much this machine's clock is behind. */
+  readonly clockBehindSeconds?: number | undefined;
+  readonly timeoutSeconds?: number | undefined;
+}
+
+export function createProvider(settings: AccountSettings, timing: ProviderTiming = {}): Provider {
+  const { issuer, clientId, clientSecret, clientAuth, scope, authTime, resource } = settings;
+  const { clockBehindSeconds = 0, timeoutSeconds: timeout = timeoutSeconds } = timing;
   let known: { readonly configuration: oidc.Configuration; readonly at: number } | undefined;
 
   async function discover(): Promise<oidc.Configuration> {
@@ -63,7 +76,8 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
       { [oidc.clockTolerance]: clockToleranceSeconds, [oidc.clockSkew]: -clockBehindSeconds },
       authentication(clientAuth, clientSecret),
       {
-        timeout: timeoutSeconds,
+        timeout,
+        [oidc.customFetch]: fetchUpTo(longestAnswer),
         // Signatures are checked although TLS protects the answer: a proxy in between may end TLS.
         execute: [
           oidc.enableNonRepudiationChecks,
@@ -87,11 +101,18 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
     });
   }
 
+  /** Only a question about the age obliges a provider to say when the clerk signed in (OpenID Connect Core, 2). */
+  function asksForAge(configuration: oidc.Configuration): boolean {
+    const { claims_supported: claims } = configuration.serverMetadata();
+    return authTime === 'required' && (claims === undefined || claims.includes('auth_time'));
+  }
+
   const resourceParameter = resource === undefined ? undefined : { resource };
   return {
     authorizationUrl: ({ state, nonce, verifier }, redirectUri) =>
-      withSignInFailure(async () =>
-        oidc.buildAuthorizationUrl(await configured(), {
+      withSignInFailure(async () => {
+        const configuration = await configured();
+        return oidc.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope,
           state,
@@ -101,14 +122,15 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
           // Several clerks share a till, so the provider must not continue the last clerk's session.
           prompt: 'login',
           // The provider then says when the clerk signed in. The address can be changed on the way, the answer can't.
-          max_age: '0',
+          ...(asksForAge(configuration) ? { max_age: '0' } : {}),
           ...resourceParameter,
-        }),
-      ),
+        });
+      }),
     exchange: (returned, { state, nonce, verifier, begunAt }) =>
       withSignInFailure(async () => {
+        const configuration = await configured({ anew: true });
         const answer = await oidc.authorizationCodeGrant(
-          await configured({ anew: true }),
+          configuration,
           returned,
           { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
           resourceParameter,
@@ -117,7 +139,10 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
         if (!claims) throw new SignInFailure('answer', 'no ID token');
         if (claims.iat > Date.now() / 1000 - clockBehindSeconds + clockToleranceSeconds)
           throw new SignInFailure('clock', 'iat');
-        if (claims.auth_time === undefined) throw new SignInFailure('answer', 'no auth_time');
+        if (claims.auth_time === undefined) {
+          if (asksForAge(configuration)) throw new SignInFailure('answer', 'no auth_time');
+          return { tokens: tokensOf(answer), claims };
+        }
         // Otherwise anyone at the till could continue as the last clerk, and choose a new PIN.
         if (claims.auth_time < begunAt / 1000 - clockBehindSeconds - clockToleranceSeconds)
           throw new SignInFailure('expired', 'auth_time');
@@ -128,6 +153,14 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
         const answer = await oidc.refreshTokenGrant(await configured({ anew: true }), refreshToken, resourceParameter);
         // A provider that does not rotate sends no new refresh token.
         return { refreshToken, ...withoutAbsent(tokensOf(answer)) };
+      }),
+    revoke: ({ refreshToken, accessToken }) =>
+      withSignInFailure(async () => {
+        const configuration = await configured();
+        if (configuration.serverMetadata().revocation_endpoint === undefined) return;
+        // First the one from which others could be made.
+        if (refreshToken) await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
+        if (accessToken) await oidc.tokenRevocation(configuration, accessToken, { token_type_hint: 'access_token' });
       }),
     logoutUrl: (idToken, returnTo) =>
       withSignInFailure(async () => {
@@ -140,6 +173,15 @@ export function createProvider(settings: AccountSettings, clockBehindSeconds = 0
       }),
   };
 }
+
+/** Reads each answer whole, within the time limit of its request. */
+export const fetchUpTo =
+  (most: number): oidc.CustomFetch =>
+  async (url, { body, ...options }) => {
+    const answer = await fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit }) });
+    const whole = await readStreamUpTo(most, answer.body);
+    return new Response(answer.body && whole, answer);
+  };
 
 function authentication(method: AccountSettings['clientAuth'], secret: string | undefined): oidc.ClientAuth {
   if (secret === undefined) return oidc.None();

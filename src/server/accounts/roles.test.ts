@@ -24,6 +24,13 @@ async function open(clerk: string) {
       till.call(command, { key, method: 'POST', body: '{}', headers: { ...headers, 'Idempotency-Key': `"${id}"` } }),
     attempts: async () =>
       (await json(till.call('/ledger/attempts', { key }))) as { attempts: Record<string, unknown>[] },
+    opens: (code: string) => till.call(`/ledger/operations/${code}`, { key, method: 'PUT', headers, body: '{}' }),
+    operations: async (query = '') => {
+      const answer = (await json(till.call(`/ledger/operations${query}`, { key, headers }))) as {
+        operations: { code: string }[];
+      };
+      return answer.operations.map(({ code }) => code);
+    },
     attempt: (id: string) => till.call(`/ledger/attempts/${id}?sentAt=${Date.now()}`, { key }),
     settle: (id: string) =>
       till.call(`/ledger/attempts/${id}/settlement`, { key, method: 'POST', headers, body: '{"state":"freed"}' }),
@@ -65,6 +72,35 @@ describe('who may see and settle what', () => {
     const carla = await open('carla');
     expect((await carla.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana', till: 'A2B3C' }]);
     expect((await carla.settle('BAL-1')).status).toBe(200);
+  });
+
+  it('a manager is told the clerks’ names, a clerk those of nobody else', async () => {
+    const ana = await open('ana');
+    const [bruno, carla] = [await open('bruno'), await open('carla')];
+    world.partner.loseAnswers();
+    await ana.send('BAL-1');
+    expect((await carla.attempts()).attempts).toMatchObject([{ key: 'BAL-1', clerk: 'Ana Lima' }]);
+    expect(JSON.stringify(await bruno.attempts())).not.toContain('Ana');
+    await carla.settle('BAL-1');
+    expect(await (await ana.attempt('BAL-1')).json()).toMatchObject({
+      attempt: { clerk: 'Ana Lima', settledBy: { clerk: 'Carla Souza' } },
+    });
+  });
+
+  it('a clerk’s list has their own operations, on every till, and a manager’s the store’s', async () => {
+    const [ana, bruno, carla] = [await open('ana'), await open('bruno'), await open('carla')];
+    await ana.opens('OP-1');
+    await bruno.opens('OP-2');
+    expect(await Promise.all([ana.operations(), bruno.operations(), bruno.operations('?search=OP')])).toEqual([
+      ['OP-1'],
+      ['OP-2'],
+      ['OP-2'],
+    ]);
+    expect((await carla.operations()).toSorted()).toEqual(['OP-1', 'OP-2']);
+    expect(await carla.operations('?mine=1')).toEqual([]);
+    await bruno.opens('OP-1');
+    expect(await bruno.operations()).toEqual(['OP-1', 'OP-2']);
+    expect(await (await open('ana')).operations()).toEqual(['OP-1']);
   });
 
   it('a clerk knows an attempt again after another sign-in', async () => {

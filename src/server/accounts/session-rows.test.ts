@@ -50,6 +50,17 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
+  it('lets one claim an id until the time is over', async () => {
+    const { rows, engine } = await open();
+    const claims = await Promise.all([1, 2, 3].map(() => rows.claimTicket('c1', 60_000)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect([await rows.claimTicket('c2', 0), await rows.claimTicket('c2', 60_000)]).toEqual([true, true]);
+    expect(await rows.claimTicket('c2', 60_000)).toBe(false);
+    await rows.takeTicket('c2');
+    expect(await rows.claimTicket('c2', 60_000)).toBe(true);
+    await engine.close();
+  });
+
   it('gives a ticket once, and ends sessions', async () => {
     const { rows, engine } = await open();
     await rows.insertTicket({ id: 'k1', sealed: 'x', lifeMs: 5_000 });

@@ -29,6 +29,9 @@ export interface NewSession {
 /** Short, because anyone at the till could choose the PIN of a sign-in that has none. */
 const withoutPinMs = 10 * 60_000;
 
+/** A name is kept as long as an operation, since the clerk's last sign-in. */
+const namesMs = 90 * 24 * 60 * 60_000;
+
 /** Milliseconds to wait after a number of wrong PINs. */
 export const waitAfter = (wrongPins: number): number => (pinWaits[wrongPins] ?? 0) * 1000;
 const waitInSql = `CASE s.wrong_pins ${pinWaits.map((seconds, count) => `WHEN ${count} THEN ${seconds * 1000}`).join(' ')} ELSE 0 END`;
@@ -132,6 +135,16 @@ export function sessionStatements({ run, now }: Engine) {
         lifeMs,
       ]);
     },
+    /** Returns whether the id was free: of several requests at once, one gets it until the time is over. */
+    async claimTicket(id: string, forMs: number): Promise<boolean> {
+      const rows = await run(
+        `INSERT INTO account_tickets (id, sealed, expires_at) VALUES ($1, '', ${now} + CAST($2 AS BIGINT))
+         ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at WHERE account_tickets.expires_at <= ${now}
+         RETURNING id`,
+        [id, forMs],
+      );
+      return rows.length > 0;
+    },
     /** A ticket is used once. */
     async takeTicket(id: string): Promise<string | undefined> {
       const [row] = await run(
@@ -141,7 +154,20 @@ export function sessionStatements({ run, now }: Engine) {
       return row?.['valid'] === 1 ? String(row['sealed']) : undefined;
     },
 
+    async keepName({ store, subject, sealed }: Pick<NewSession, 'store' | 'subject' | 'sealed'>): Promise<void> {
+      await run(
+        `INSERT INTO account_names (store, subject, sealed, seen_at) VALUES ($1, $2, $3, ${now})
+         ON CONFLICT (store, subject) DO UPDATE SET sealed = excluded.sealed, seen_at = excluded.seen_at`,
+        [store, subject, sealed],
+      );
+    },
+    async namesIn(store: string): Promise<readonly { readonly subject: string; readonly sealed: string }[]> {
+      const rows = await run('SELECT subject, sealed FROM account_names WHERE store = $1', [store]);
+      return rows.map(({ subject, sealed }) => ({ subject: String(subject), sealed: String(sealed) }));
+    },
+
     async purge(): Promise<void> {
+      await run(`DELETE FROM account_names WHERE seen_at <= ${now} - ${namesMs}`);
       await run(`DELETE FROM account_tickets WHERE expires_at <= ${now}`);
       await run(`DELETE FROM account_sessions AS s WHERE NOT (${isAlive})`);
       await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');

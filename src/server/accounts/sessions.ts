@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 
 import { roles, pinWaits, type TillClerk } from '#src/domain/accounts.ts';
 
-import { clerkSecret } from './cookies.ts';
+import { clerkSecret, seats } from './cookies.ts';
 import { deriveKey, digestOf, seal, unseal } from './sealing.ts';
 import { waitAfter, type SessionRow, type SessionStatements } from './session-rows.ts';
+import type { Stores } from './stores.ts';
 
 const contentSchema = z.object({
   name: z.string(),
@@ -33,15 +34,41 @@ export function openRow(row: SessionRow, secret: string): Session | undefined {
   return content.success ? { row, secret, content: content.data } : undefined;
 }
 
-export async function findSession(rows: SessionStatements, secret: string): Promise<Session | undefined> {
-  const row = await rows.find(digestOf(secret));
-  return row && openRow(row, secret);
-}
+const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
-/** The session whose cookie the browser has for this seat. */
-export async function sessionAt(rows: SessionStatements, c: Context, seat: number): Promise<Session | undefined> {
-  const secret = clerkSecret(c, seat);
-  return secret === undefined ? undefined : findSession(rows, secret);
+export type Till = ReturnType<typeof createTill>;
+
+/** The sessions whose cookies a request carries. One that belongs to another store than the address counts as absent. */
+export function createTill(rows: SessionStatements, stores: Stores) {
+  const open = (c: Context, row: SessionRow | undefined, secret: string) =>
+    row && stores.serves(row.store, c) ? openRow(row, secret) : undefined;
+
+  async function sessionAt(c: Context, seat: number): Promise<Session | undefined> {
+    const secret = clerkSecret(c, seat);
+    return secret === undefined ? undefined : open(c, await rows.find(digestOf(secret)), secret);
+  }
+  return {
+    sessionAt,
+    /** All seats, with whoever is signed in there. */
+    seats: (c: Context) => Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(c, seat) }))),
+    /** The cookie alone is not enough, because a page of another site could make the browser send it. */
+    async sessionInTab(c: Context): Promise<Session | undefined> {
+      const [, seat, key] = tabKey.exec(c.req.header('Authorization') ?? '') ?? [];
+      if (seat === undefined || key === undefined) return undefined;
+      const secret = clerkSecret(c, Number(seat));
+      return secret === undefined ? undefined : open(c, await rows.findInTab(digestOf(secret), digestOf(key)), secret);
+    },
+    /** The store of the address, or of whoever is signed in: a till takes the clerks of one store. */
+    async storeAt(c: Context): Promise<string | undefined> {
+      const here = stores.atHost(c);
+      if (here !== undefined) return here;
+      for (const seat of seats) {
+        const session = await sessionAt(c, seat);
+        if (session) return session.row.store;
+      }
+      return undefined;
+    },
+  };
 }
 
 /**

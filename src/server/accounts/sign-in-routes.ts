@@ -7,10 +7,11 @@ import { paths } from '#src/paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { AccountContext } from './accounts.ts';
-import { seats, setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
+import { setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
 import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
-import { sealContent, sessionAt } from './sessions.ts';
+import type { SessionStatements } from './session-rows.ts';
+import { sealContent } from './sessions.ts';
 
 /** How long somebody may take at the provider. */
 const signInMs = 10 * 60_000;
@@ -24,6 +25,21 @@ const underWay = z.object({
   origin: z.string(),
 });
 
+/** Longer than a cookie takes to reach the browser. */
+const seatClaimMs = 10_000;
+
+/** Tabs of one browser share its sign-in's secret. */
+function seatClaim(c: Context, seat: number): string | undefined {
+  const secret = signInSecret(c);
+  return secret === undefined ? undefined : digestOf(`${secret} seat ${seat}`);
+}
+
+/** After a sign-out the seat can be taken at once. */
+export async function freeSeat(rows: SessionStatements, c: Context, seat: number): Promise<void> {
+  const id = seatClaim(c, seat);
+  if (id !== undefined) await rows.takeTicket(id);
+}
+
 const redirectUri = (origin: string) => `${origin}${accountsPath}/return`;
 
 /** A path of this app, as in `app/router.tsx`. */
@@ -34,10 +50,10 @@ const isOwnPath = (text: string) => /^\/(?![/\\])\P{Cc}{0,500}$/u.test(text);
  * clerk wanted stays.
  */
 export function createSignInRoutes(context: AccountContext): Hono {
-  const { rows, provider, settings, sessionMs, storeOf, logProblem } = context;
+  const { rows, provider, settings, stores, till, names, originOf, log } = context;
 
   async function begin(c: Context, returnTo: string): Promise<Response> {
-    const origin = originOf(c, settings);
+    const origin = originOf(c);
     const checks: Checks = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), begunAt: Date.now() };
     const url = await provider.authorizationUrl(checks, redirectUri(origin));
     // Several tabs may be at the provider at once, so they share the browser's secret.
@@ -62,29 +78,37 @@ export function createSignInRoutes(context: AccountContext): Hono {
 
   /** A new secret at every sign-in: what a browser had before opens nothing afterwards. */
   async function open(c: Context, { tokens, claims }: { tokens: Tokens; claims: Claims }): Promise<void> {
-    const store = storeOf(claims, c.req.header('Host') ?? '');
+    const store = stores.storeOf(claims, c);
     if (store === undefined) throw new SignInFailure('store', 'none');
-    const till = await Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(rows, c, seat) })));
-    if (till.some(({ session }) => session && session.row.store !== store)) throw new SignInFailure('store', 'another');
-    const own = till.find(({ session }) => session?.row.subject === claims.sub);
-    const place = own ?? till.find(({ session }) => !session);
-    if (!place) throw new SignInFailure('full', 'till');
+    const seats = await till.seats(c);
+    if (seats.some(({ session }) => session && session.row.store !== store))
+      throw new SignInFailure('store', 'another');
+    const { sub: subject } = claims;
+    const own = seats.find(({ session }) => session?.row.subject === subject);
+    const free = seats.filter(({ session }) => !session).map(({ seat }) => seat);
+    const seat = own?.seat ?? (await claimSeat(c, free));
+    if (seat === undefined) throw new SignInFailure('full', 'till');
     const secret = newSecret();
-    const content = { name: nameOf(claims), role: roleOf(claims, settings), tokens };
-    await rows.insert({
-      id: digestOf(secret),
-      store,
-      subject: claims.sub,
-      sealed: sealContent(content, secret),
-      lifeMs: sessionMs,
-    });
+    const [name, lifeMs] = [nameOf(claims), stores.sessionMs(store)];
+    const sealed = sealContent({ name, role: roleOf(claims, settings), tokens }, secret);
+    await names.keep({ store, subject, name });
+    await rows.insert({ id: digestOf(secret), store, subject, sealed, lifeMs });
     if (own?.session) await rows.end(own.session.row.id);
-    setClerkSecret(c, place.seat, { secret, lifeMs: sessionMs });
+    setClerkSecret(c, seat, { secret, lifeMs });
+  }
+
+  /** Another tab may have taken a seat whose cookie was not yet in this browser when it sent this request. */
+  async function claimSeat(c: Context, free: readonly number[]): Promise<number | undefined> {
+    for (const seat of free) {
+      const id = seatClaim(c, seat);
+      if (id === undefined || (await rows.claimTicket(id, seatClaimMs))) return seat;
+    }
+    return undefined;
   }
   function fail(c: Context, error: unknown, returnTo: string): Response {
     const failure = error instanceof LedgerUnavailable ? new SignInFailure('ledger', error.code) : error;
     if (!(failure instanceof SignInFailure)) throw error;
-    logProblem(failure.problem, failure.detail);
+    log({ level: 'warn', event: 'sign-in failed', problem: failure.problem, cause: failure.detail });
     return c.redirect(signInAddress({ returnTo, problem: failure.problem }), 303);
   }
 
@@ -124,12 +148,6 @@ function signInAddress({ returnTo, problem }: { returnTo: string; problem?: Sign
     ...(problem === undefined ? {} : { conta: problem }),
   });
   return search.size === 0 ? paths.signIn : `${paths.signIn}?${search.toString()}`;
-}
-
-/** Never what `Host` says alone: it could lead the provider's answer to another server. */
-export function originOf(c: Context, { publicOrigins }: AccountSettings): string {
-  const host = c.req.header('Host')?.toLowerCase();
-  return publicOrigins.find((origin) => new URL(origin).host === host) ?? publicOrigins[0];
 }
 
 function nameOf({ name, preferred_username: username, sub }: Claims): string {

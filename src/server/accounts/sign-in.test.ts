@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts } from './testing.ts';
+import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
 
 let world: TestAccounts;
 afterEach(async () => {
@@ -80,6 +80,32 @@ describe('signing in at the provider', () => {
     for (const { id } of clerks.slice(0, 8)) expect((await till.signIn(id)).search).toBe('');
     expect((await till.signIn('c8')).search).toBe('?conta=full');
     expect((await till.clerks()).map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+/** Without the provider's cookies: it would end the sign-in of the first tab. */
+async function returnOf(till: Till, clerk: string): Promise<URL> {
+  till.cookies(world.issuer).clear();
+  return till.press(await till.begin(), { clerk }, '/account/return');
+}
+
+describe('two tabs of a till that return from the provider at once', () => {
+  it('have a seat each', async () => {
+    const { till } = await open();
+    const ways = [await returnOf(till, 'ana'), await returnOf(till, 'bruno')];
+    await Promise.all(ways.map((way) => till.load(way.href)));
+    const clerks = await till.clerks();
+    expect(clerks.map(({ seat }) => seat)).toEqual([1, 2]);
+    expect(clerks.map(({ name }) => name).toSorted()).toEqual(['Ana Lima', 'Bruno Reis']);
+  });
+
+  it('with one clerk have one session, the later one', async () => {
+    const { till } = await open();
+    const ways = [await returnOf(till, 'ana'), await returnOf(till, 'ana')];
+    await Promise.all(ways.map((way) => till.load(way.href)));
+    expect(till.cookies().size).toBe(3);
+    expect(await till.clerks()).toMatchObject([{ name: 'Ana Lima' }]);
+    expect(till.cookies().size).toBe(2);
   });
 });
 
@@ -194,12 +220,12 @@ describe('a sign-in that fails has its sentence', () => {
     ['ahead', 3_600],
     ['behind', -3_600],
   ])('the provider’s clock is %s by an hour', async (_, seconds) => {
-    const { till } = await open({ clockBehindSeconds: seconds });
+    const { till } = await open({ timing: { clockBehindSeconds: seconds } });
     expect((await till.signIn('ana')).search).toBe('?conta=clock');
   });
 
   it('but not by half a minute', async () => {
-    const { till } = await open({ clockBehindSeconds: 30 });
+    const { till } = await open({ timing: { clockBehindSeconds: 30 } });
     expect((await till.signIn('ana')).search).toBe('');
   });
 

@@ -1,41 +1,248 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { command, openClerk, openTestAccounts, openTill, type TestAccounts } from './testing.ts';
+import { readStoreConfig } from '../config.ts';
+import {
+  command,
+  openClerk,
+  openTestAccounts,
+  openTill,
+  read,
+  tokenPartner,
+  type TestAccounts,
+  type Till,
+} from './testing.ts';
 
 const clerks = [
   { id: 'norte-1', name: 'Nina', roles: ['manager'], store: 'norte' },
   { id: 'sul-1', name: 'Sara', roles: ['manager'], store: 'sul' },
+  { id: 'west-1', name: 'Wanda', roles: [], store: 'oeste' },
   { id: 'none-1', name: 'Nilo', roles: [] },
 ];
 let world: TestAccounts;
-let app: Awaited<ReturnType<TestAccounts['openProcess']>>['app'];
-beforeEach(async () => {
-  world = await openTestAccounts({ provider: { clerks }, settings: { OIDC_STORE_CLAIM: 'store' } });
-  ({ app } = await world.openProcess());
-});
 afterEach(() => world.close());
 
 const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 const send = (id: string) => ({ method: 'POST', body: '{}', headers: { ...headers, 'Idempotency-Key': `"${id}"` } });
 const settlement = { method: 'POST', headers, body: '{"state":"freed"}' };
+const list = async (till: Till, key: string): Promise<unknown> => (await till.call('/ledger/attempts', { key })).json();
 
-it('the attempts of one store are unknown to the other, even to its manager and by their key', async () => {
-  const [north, south] = [openTill(app), openTill(app)];
-  const nina = await openClerk(north, 'norte-1');
-  const sara = await openClerk(south, 'sul-1');
-  world.partner.loseAnswers();
-  await north.call(command, { key: nina.key, ...send('BAL-1') });
-  const list = async (till: typeof north, key: string) => (await till.call('/ledger/attempts', { key })).json();
-  expect(await list(north, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1' }] });
-  expect(await list(south, sara.key)).toEqual({ attempts: [] });
-  const settled = await south.call('/ledger/attempts/BAL-1/settlement', { key: sara.key, ...settlement });
-  expect(settled.status).toBe(404);
-  expect(await list(north, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1', state: 'unknown' }] });
+const shipped = readStoreConfig('public/config.json');
+const configOf = (storeName: string, about: object = {}) => ({ ...shipped, storeName, ...about });
+const named = async (till: Till) => {
+  const { storeName, store } = (await (await till.load('/config.json')).json()) as Record<string, unknown>;
+  return [storeName, store];
+};
+const answerOf = async <Answer>(till: Till, path: string) => (await (await till.load(path)).json()) as Answer;
+const manifest = async (till: Till) =>
+  (await answerOf<{ short_name: string }>(till, '/manifest.webmanifest')).short_name;
+const store = async (till: Till) => (await answerOf<{ store?: string }>(till, '/account/till')).store;
+const north = 'https://norte.example';
+const south = 'https://sul.example';
+
+async function openByClaim() {
+  world = await openTestAccounts({ provider: { clerks }, settings: { OIDC_STORE_CLAIM: 'store' } });
+  return world.openProcess();
+}
+
+/** Two stores, each with a partner of its own. */
+async function open(
+  settings: Record<string, string>,
+  hosts: { norte: string[]; sul: string[] },
+  limits?: NonNullable<Parameters<typeof openTestAccounts>[0]>['limits'],
+) {
+  const partners = { norte: tokenPartner(), sul: tokenPartner() };
+  const brand = { ...(shipped['brand'] as object), name: 'Norte' };
+  world = await openTestAccounts({
+    provider: { clerks, origins: [north, south, 'http://127.0.0.1:4173'] },
+    settings: { PUBLIC_ORIGIN: `http://127.0.0.1:4173,${north},${south}`, ...settings },
+    ...(limits ? { limits } : {}),
+    stores: {
+      norte: {
+        config: configOf('Loja Norte', { brand, telemetry: true }),
+        partner: partners.norte,
+        hosts: hosts.norte,
+      },
+      sul: { config: configOf('Loja Sul'), partner: partners.sul, hosts: hosts.sul, sessionMs: 60_000 },
+    },
+  });
+  return { ...(await world.openProcess()), partners };
+}
+
+describe('a claim alone tells stores apart', () => {
+  it('the attempts of one store are unknown to the other, even to its manager and by their key', async () => {
+    const { app } = await openByClaim();
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    const nina = await openClerk(tillNorth, 'norte-1');
+    const sara = await openClerk(tillSouth, 'sul-1');
+    world.partner.loseAnswers();
+    await tillNorth.call(command, { key: nina.key, ...send('BAL-1') });
+    expect(await list(tillNorth, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1' }] });
+    expect(await list(tillSouth, sara.key)).toEqual({ attempts: [] });
+    const settled = await tillSouth.call('/ledger/attempts/BAL-1/settlement', { key: sara.key, ...settlement });
+    expect(settled.status).toBe(404);
+    expect(await list(tillNorth, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1', state: 'unknown' }] });
+  });
+
+  it('a till takes the clerks of one store', async () => {
+    const { app } = await openByClaim();
+    const till = openTill(app);
+    await openClerk(till, 'norte-1');
+    expect((await till.signIn('sul-1')).search).toBe('?conta=store');
+    expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
+  });
+
+  it('a POST whose session is over is not called “not sent” because of the store of the till’s next clerk', async () => {
+    const { app } = await openByClaim();
+    const till = openTill(app);
+    const nina = await openClerk(till, 'norte-1');
+    world.partner.loseAnswers();
+    await till.call(command, { key: nina.key, ...send('BAL-1') });
+    await till.post('sign-out', { seat: nina.seat });
+    await openClerk(till, 'sul-1');
+    // As a browser resends it after the connection was cut.
+    const again = await till.call(command, { key: nina.key, ...send('BAL-1') });
+    expect([again.status, again.headers.get('Balcao-Answer')]).toEqual([401, 'server']);
+    expect(world.partner.sent).toHaveLength(1);
+  });
 });
 
-it('a till takes the clerks of one store', async () => {
-  const till = openTill(app);
-  await openClerk(till, 'norte-1');
-  expect((await till.signIn('sul-1')).search).toBe('?conta=store');
-  expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
+describe('stores of the settings, named by a claim', () => {
+  const byClaim = { OIDC_STORE_CLAIM: 'store' };
+  const noHosts = { norte: [], sul: [] };
+
+  it('have their own configuration and brand, from the sign-in to the last sign-out', async () => {
+    const { app } = await open(byClaim, noHosts);
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    expect(await named(tillNorth)).toEqual([undefined, undefined]);
+    const nina = await openClerk(tillNorth, 'norte-1');
+    await openClerk(tillSouth, 'sul-1');
+    expect([await named(tillNorth), await named(tillSouth), await named(openTill(app))]).toEqual([
+      ['Loja Norte', 'norte'],
+      ['Loja Sul', 'sul'],
+      [undefined, undefined],
+    ]);
+    expect([await manifest(tillNorth), await manifest(tillSouth)]).toEqual(['Norte', 'Balcão']);
+    expect([await store(tillNorth), await store(tillSouth), await store(openTill(app))]).toEqual([
+      'norte',
+      'sul',
+      undefined,
+    ]);
+    await tillNorth.post('sign-out', { seat: nina.seat });
+    expect(await named(tillNorth)).toEqual([undefined, undefined]);
+  });
+
+  it('have their own routes: telemetry is on in one of them', async () => {
+    const { app } = await open(byClaim, noHosts);
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    await openClerk(tillNorth, 'norte-1');
+    await openClerk(tillSouth, 'sul-1');
+    const report = { method: 'POST', headers, body: '{"version":"development","failures":[],"vitals":[]}' };
+    expect((await tillNorth.load('/telemetry', report)).status).toBe(204);
+    expect((await tillSouth.load('/telemetry', report)).status).toBe(404);
+  });
+
+  it('have their own partner, attempts, operations and sessions; nothing of one is seen or settled by the other', async () => {
+    const { app, partners } = await open(byClaim, noHosts);
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    const nina = await openClerk(tillNorth, 'norte-1');
+    const sara = await openClerk(tillSouth, 'sul-1');
+    partners.norte.loseAnswers();
+    await tillNorth.call(command, { key: nina.key, ...send('BAL-1') });
+    await tillNorth.call('/ledger/operations/OP-1', { key: nina.key, method: 'PUT', headers, body: '{}' });
+    expect([partners.norte.sent.length, partners.sul.sent.length, world.partner.sent.length]).toEqual([1, 0, 0]);
+
+    expect(await list(tillSouth, sara.key)).toEqual({ attempts: [] });
+    const operations = await tillSouth.call('/ledger/operations', { key: sara.key });
+    expect(await operations.json()).toEqual({ operations: [] });
+    expect((await tillSouth.call('/ledger/attempts/BAL-1/settlement', { key: sara.key, ...settlement })).status).toBe(
+      404,
+    );
+    // The same key is another attempt in another store.
+    expect((await tillSouth.call(command, { key: sara.key, ...send('BAL-1') })).status).toBe(200);
+    expect([partners.norte.sent.length, partners.sul.sent.length]).toEqual([1, 1]);
+    expect(await list(tillNorth, nina.key)).toMatchObject({
+      attempts: [{ key: 'BAL-1', state: 'unknown', clerk: 'Nina' }],
+    });
+
+    // The key of one store's tab is refused on another store's till, with that clerk's cookie too.
+    const [seatCookie = ''] = [...tillNorth.cookies()].flatMap(([name, value]) =>
+      name.endsWith('clerk-1') ? [value] : [],
+    );
+    tillSouth.cookies().set('__Host-balcao-clerk-2', seatCookie);
+    expect((await tillSouth.call(read, { key: nina.key })).status).toBe(401);
+    const metrics = await world.metrics.text();
+    expect(metrics).toMatch(/balcao_requests_total\{[^}]*endpoint="Cartao\/Contratar"[^}]*store="norte"[^}]*\} 1/);
+    expect(metrics).toMatch(/balcao_requests_total\{[^}]*endpoint="Cartao\/Contratar"[^}]*store="sul"[^}]*\} 1/);
+  });
+
+  it('end their sessions at their own age, and take nobody of a store that is not theirs', async () => {
+    const { app, engine } = await open(byClaim, noHosts);
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    await openClerk(tillNorth, 'norte-1');
+    await openClerk(tillSouth, 'sul-1');
+    await engine.run('UPDATE account_sessions SET expires_at = expires_at - 60001');
+    expect([(await tillNorth.clerks()).length, (await tillSouth.clerks()).length]).toEqual([1, 0]);
+    expect((await openTill(app).signIn('west-1')).search).toBe('?conta=store');
+    expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
+    expect((await tillNorth.signIn('sul-1')).search).toBe('?conta=store');
+  });
+
+  it('are looked up no more often than other requests: forged cookies do not flood the ledger', async () => {
+    const requestsPerMinute = { address: 3, session: 100 };
+    const { app } = await open(byClaim, noHosts, { trustedProxies: [], publicHosts: [], requestsPerMinute });
+    const till = openTill(app);
+    till.cookies().set('__Host-balcao-clerk-1', 'x'.repeat(43));
+    const paths = ['/config.json', '/brand.css', '/manifest.webmanifest', '/config.json', '/brand.css'];
+    const answers = [];
+    for (const path of paths) answers.push((await till.load(path)).status);
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('never show another store’s configuration while the ledger can’t say which it is', async () => {
+    const { app } = await open(byClaim, noHosts);
+    const till = openTill(app);
+    await openClerk(till, 'norte-1');
+    const other = await world.openProcess();
+    await other.engine.close();
+    till.use(other.app);
+    expect((await till.load('/config.json')).status).toBe(503);
+  });
+});
+
+describe('stores of the settings, named by the host', () => {
+  const hosts = { norte: ['norte.example'], sul: ['sul.example'] };
+
+  it('have their own configuration before anybody has signed in', async () => {
+    const { app } = await open({}, hosts);
+    expect([await named(openTill(app, north)), await named(openTill(app, south)), await named(openTill(app))]).toEqual([
+      ['Loja Norte', 'norte'],
+      ['Loja Sul', 'sul'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('sign clerks in at their own address, and nowhere else', async () => {
+    const { app, partners } = await open({}, hosts);
+    const till = openTill(app, north);
+    const { key } = await openClerk(till, 'none-1');
+    expect((await till.call(read, { key })).status).toBe(200);
+    expect([partners.norte.sent.length, partners.sul.sent.length]).toEqual([1, 0]);
+    expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
+
+    // A stolen cookie is of no use at the other store's address.
+    const other = openTill(app, south);
+    for (const [name, value] of till.cookies()) other.cookies().set(name, value);
+    expect((await other.call(read, { key })).status).toBe(401);
+    expect((await other.call('/ledger/attempts', { key })).status).toBe(401);
+    expect(await other.clerks()).toEqual([]);
+    expect(await other.unlock(1)).toEqual({ kind: 'signed-out' });
+    expect((await till.call(read, { key })).status).toBe(200);
+  });
+
+  it('must be the claim’s where there are both', async () => {
+    const { app } = await open({ OIDC_STORE_CLAIM: 'store' }, hosts);
+    expect((await openTill(app, north).signIn('sul-1')).search).toBe('?conta=store');
+    expect((await openTill(app, north).signIn('norte-1')).search).toBe('');
+    expect((await openTill(app).signIn('sul-1')).search).toBe('');
+  });
 });

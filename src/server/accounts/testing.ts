@@ -6,19 +6,24 @@ import type { Hono } from 'hono';
 
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
-import { createServerApp } from '../app.ts';
+import { createServerApp, type ServerAppOptions } from '../app.ts';
+import type { StoreConfigFile } from '../config.ts';
 import type { LogEntry } from '../operations/log.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { longLeaseMs } from '../ledger/testing.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
+import type { AccountStore } from './stores.ts';
 import { startIdentityProvider, testClient, type IdentityProviderOptions } from './embedded/identity-provider.ts';
 import { testClerks } from './embedded/test-clerks.ts';
 
 export const origin = 'http://127.0.0.1:4173';
+const defaultOrigin = origin;
 export const pin = '2468';
+const sessionMs = 60 * 60_000;
 
 /** A partner that accepts some tokens and records what it is sent. */
 export function tokenPartner() {
@@ -45,15 +50,21 @@ export function tokenPartner() {
 
 export type Settings = Readonly<Record<string, string>>;
 
+interface TestStore extends Partial<AccountStore> {
+  readonly config: StoreConfigFile;
+  readonly partner: ReturnType<typeof tokenPartner>;
+}
+
 interface Setup {
   readonly provider?: Partial<IdentityProviderOptions>;
   readonly settings?: Settings;
-  readonly storeOf?: AccountsOptions['storeOf'];
-  readonly clockBehindSeconds?: number;
+  readonly stores?: Readonly<Record<string, TestStore>>;
+  readonly timing?: AccountsOptions['timing'];
+  readonly limits?: ServerAppOptions['limits'];
 }
 
 /** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
-export async function openTestAccounts({ provider: about, settings = {}, ...options }: Setup = {}) {
+export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
   const start = (port = 0) => startIdentityProvider({ origins: [origin], clerks: testClerks, port, ...about });
   let provider = await start();
   let isUp = true;
@@ -62,6 +73,7 @@ export async function openTestAccounts({ provider: about, settings = {}, ...opti
   const file = join(directory, 'ledger.sqlite');
   const partner = tokenPartner();
   const log: LogEntry[] = [];
+  const metrics = createMetrics(Object.keys(stores ?? {}));
   const closing: (() => Promise<unknown>)[] = [];
 
   async function openProcess(more: Settings = {}) {
@@ -81,20 +93,31 @@ export async function openTestAccounts({ provider: about, settings = {}, ...opti
     if (!accountSettings) throw new Error('These settings have no accounts.');
     const accounts = createAccounts({
       settings: accountSettings,
+      ledger,
       engine,
-      sessionMs: 60 * 60_000,
-      ...options,
+      hostOf: (c) => c.req.header('Host') ?? '',
+      sessionMs,
+      stores: Object.entries(stores ?? {}).map(([id, { hosts = [], sessionMs: ownMs = sessionMs, partnerToken }]) => ({
+        id,
+        hosts,
+        sessionMs: ownMs,
+        partnerToken: partnerToken ?? accountSettings.partnerToken,
+      })),
+      timing,
       log: (entry) => void log.push(entry),
     });
     const app = createServerApp({
       clientDirectory: directory,
       storeConfig: {},
+      stores: stores && new Map(Object.entries(stores)),
       partner,
       ledger,
       accounts,
+      metrics,
+      ...(limits ? { limits } : {}),
       log: (entry) => void log.push(entry),
     });
-    return { app, accounts, engine };
+    return { app, accounts, engine, ledger };
   }
   async function stopProvider(): Promise<void> {
     if (isUp) await provider.close();
@@ -113,6 +136,7 @@ export async function openTestAccounts({ provider: about, settings = {}, ...opti
     },
     partner,
     log,
+    metrics,
     file,
     openProcess,
     async close(): Promise<void> {
@@ -151,7 +175,7 @@ function selfSending(page: string) {
 }
 
 /** A till's browser: cookies for each origin, and the clicks that the provider's pages ask for. */
-export function openTill(app: Hono) {
+export function openTill(app: Hono, origin: string = defaultOrigin) {
   const jars = new Map<string, Jar>();
   const jarOf = (url: URL) => jars.get(url.origin) ?? jars.set(url.origin, new Map()).get(url.origin) ?? new Map();
   let served = app;
@@ -201,7 +225,7 @@ export function openTill(app: Hono) {
   return {
     /** From now on this till's requests reach another process. */
     use: (other: Hono) => void (served = other),
-    cookies: () => jarOf(new URL(origin)),
+    cookies: (at: string = origin) => jarOf(new URL(at)),
     load: (path: string, init?: RequestInit) => load(new URL(path, origin), init),
     begin,
     press,

@@ -8,10 +8,18 @@ export async function readUpTo(most: number, request: Request): Promise<Uint8Arr
   if (announced !== null && Number(announced) > most) throw new TooLong();
   // A body is no longer than announced, and read in one piece it takes no stream, which costs more than forwarding.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  return readStreamUpTo(most, request.body);
+}
+
+/** For an answer that may be compressed: its announced length says nothing of what it becomes. */
+export async function readStreamUpTo(
+  most: number,
+  stream: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop cancels the stream.
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of stream ?? []) {
     length += chunk.length;
     if (length > most) throw new TooLong();
     chunks.push(chunk);

@@ -92,11 +92,15 @@ describe.each(Object.entries(engines))('a bug of this server with %s', (_, datab
       { ...engine, run },
       { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) },
     );
+    await ledger.identify('token');
     mistake = new TypeError('a slip');
     await expect(ledger.find(id('k'))).rejects.toBe(mistake);
     expect(changes).toEqual([]);
     mistake = new LedgerUnavailable({ code: 'AWAY' });
     await expect(ledger.find(id('k'))).rejects.toBe(mistake);
+    // Computed without the database, so it says nothing of it.
+    await ledger.identify('token');
+    await ledger.identify('another');
     expect(changes).toEqual([{ available: false, code: 'AWAY' }]);
     mistake = undefined;
     await ledger.close();

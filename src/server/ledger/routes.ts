@@ -43,8 +43,9 @@ function firstMoment(timeZone: string, near: number, isReached: (there: Calendar
 export interface LedgerRoutesOptions {
   readonly ledger: Ledger;
   readonly callerOf: CallerOf;
-  /** The store's time zone. */
-  readonly timeZone: string;
+  readonly timeZoneOf: (store: string) => string;
+  /** The names of clerks with accounts, by subject. */
+  readonly namesOf?: ((store: string) => Promise<ReadonlyMap<string, string>>) | undefined;
 }
 
 interface KnownCaller extends Caller {
@@ -68,11 +69,18 @@ const withoutPersons = ({ key, endpoint, product, code, sentAt, changedAt, state
   restricted: true,
 });
 
+/** With accounts a clerk sees their own operations, on any till; a manager the store's. */
+function mineOf(c: Context, { caller, asked }: { readonly caller: KnownCaller; readonly asked: boolean }) {
+  const { account, bearer } = caller;
+  if (account) return asked || account.role === 'clerk' ? { clerk: bearer.clerk } : undefined;
+  return asked ? { till: subjectOf(c).till, clerk: bearer.clerk } : undefined;
+}
+
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
 
 /** The ledger's HTTP interface for tills. `README.md` describes it. */
-export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesOptions): Hono {
+export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: LedgerRoutesOptions): Hono {
   const app = new Hono().basePath('/ledger');
   app.use('*', async (c, next) => {
     await next();
@@ -102,6 +110,18 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
     return account ? account.role === 'manager' || attempt.subject === account.subject : isAccepted(caller);
   }
 
+  /** Replaces the pseudonyms of clerks whose names are known. Only for those who may know. */
+  async function nameClerks({ store }: KnownCaller): Promise<(attempt: LedgerEntry) => LedgerEntry> {
+    const names = await namesOf?.(store);
+    const nameOf = ({ subject = '', clerk }: Pick<LedgerEntry, 'subject' | 'clerk'>) =>
+      withoutUndefined({ clerk: names?.get(subject) ?? clerk });
+    return ({ settledBy, ...attempt }) => ({
+      ...attempt,
+      ...nameOf(attempt),
+      ...(settledBy ? { settledBy: { ...settledBy, ...nameOf(settledBy) } } : {}),
+    });
+  }
+
   app.get('/attempts/:key', async (c) => {
     const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);
@@ -115,7 +135,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
     );
     if (!(await maySee(stored, caller)))
       return caller.account ? c.json({ attempt: withoutPersons(stored.attempt) }) : unauthorized(c);
-    const { attempt, answer } = stored;
+    const { answer } = stored;
+    const attempt = (await nameClerks(caller))(stored.attempt);
     const recorded = answer === undefined ? undefined : decryptAnswer(answer, { token: caller.token, key });
     return c.json({ attempt, ...(recorded ? { answer: recorded } : {}) });
   });
@@ -126,7 +147,10 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
     const attempts = await ledger.unsettled(caller.store);
     const { account } = caller;
     const isOpen = ({ subject }: LedgerEntry) => !account || account.role === 'manager' || subject === account.subject;
-    return c.json({ attempts: attempts.map((attempt) => (isOpen(attempt) ? attempt : withoutPersons(attempt))) });
+    const named = await nameClerks(caller);
+    return c.json({
+      attempts: attempts.map((attempt) => (isOpen(attempt) ? named(attempt) : withoutPersons(attempt))),
+    });
   });
 
   app.post('/attempts/:key/settlement', async (c) => {
@@ -149,7 +173,7 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
     if (settled && code !== undefined) {
       await ledger.recordOpened(caller.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
     }
-    return c.json({ attempt }, settled ? 200 : 409);
+    return c.json({ attempt: attempt && (await nameClerks(caller))(attempt) }, settled ? 200 : 409);
   });
 
   app.get('/operations', async (c) => {
@@ -164,8 +188,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
       search,
       named: named?.split(',').filter(isProduct),
       product,
-      ...(date ? dayBounds(date, timeZone) : {}),
-      mine: mine === '1' ? { till: subjectOf(c).till, clerk: caller.bearer.clerk } : undefined,
+      ...(date ? dayBounds(date, timeZoneOf(caller.store)) : {}),
+      mine: mineOf(c, { caller, asked: mine === '1' }),
       signing: signing === '1',
       unsettled: unsettled === '1',
       cursor: from,

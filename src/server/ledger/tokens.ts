@@ -27,6 +27,7 @@ function remember<Value>(known: Map<string, Value>, name: string, value: Value):
  */
 export function createTokens({ run, now }: Engine) {
   let secret: Promise<string> | undefined;
+  let hasSecret = false;
   /** When this process last wrote each token of a store. The keys of both maps are plain digests, in memory only. */
   const noted = new Map<string, number>();
   const bearers = new Map<string, Bearer>();
@@ -55,6 +56,7 @@ export function createTokens({ run, now }: Engine) {
       secret = undefined;
       throw error;
     });
+    hasSecret = true;
     const mac = (purpose: string) => createHmac('sha256', Buffer.from(key, 'base64')).update(`${purpose}\n${token}`);
     return { digest: mac('token').digest('base64'), clerk: mac('clerk').digest('hex').slice(0, 6).toUpperCase() };
   }
@@ -65,6 +67,8 @@ export function createTokens({ run, now }: Engine) {
 
   return {
     identify,
+    /** Whether `identify` works without the database. */
+    hasSecret: () => hasSecret,
     isNoted,
     async note(store: string, token: string, accepted: boolean): Promise<void> {
       const name = nameOf(store, token);

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 
+import { accountsPath } from '#src/domain/accounts.ts';
 import { keyHeader } from '#src/domain/own-server.ts';
+import { paths } from '#src/paths.ts';
 
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -15,6 +17,8 @@ export const longestBody = 1024 * 1024;
 /** A clerk types a few CEPs an hour. Each asks services that are not the store's. */
 const postalCodesPerMinute = 60;
 const reportsPerMinute = 120;
+/** PINs, sign-ins and sign-outs of all tills behind one address. A PIN takes a tenth of a second and 32 MiB. */
+const accountsPerMinute = 300;
 const windowMs = 60_000;
 
 export interface LimitOptions {
@@ -25,28 +29,37 @@ export interface LimitOptions {
   readonly onLimited: (limit: string) => void;
 }
 
-type Variables = { readonly rateLimit: { readonly resetTime: Date } };
+const signInPaths = new Set([`${accountsPath}/sign-in`, `${accountsPath}/return`]);
+
+type Variables = { readonly rateLimit: { readonly resetTime: Date }; readonly limitKey: string };
 
 /**
  * How many requests a minute are answered, counted by each process: of one address (a store's tills share one), of one
- * session, and of one address for CEPs and for reports. Files are not counted.
+ * session, and of one address for accounts, for CEPs and for reports. Files are not counted.
  */
 export function createLimits({ address, requestsPerMinute, sessionOf, onLimited }: LimitOptions) {
   const limiter = (name: string, limit: number, keyOf: (c: Context) => string | undefined): MiddlewareHandler => {
     if (!Number.isFinite(limit)) return (_, next) => next();
-    return rateLimiter<{ Variables: Variables }>({
+    const limited = rateLimiter<{ Variables: Variables }>({
       windowMs,
       limit,
       // Headers on every answer would tell nobody anything: the app sends far less.
       standardHeaders: false,
-      skip: (c) => keyOf(c) === undefined,
-      keyGenerator: (c) => keyOf(c) ?? '',
+      keyGenerator: (c) => c.get('limitKey'),
       handler(c) {
         onLimited(name);
         return tooMany(c, c.get('rateLimit').resetTime);
       },
     }) as MiddlewareHandler;
+    return (c, next) => {
+      const key = keyOf(c);
+      if (key === undefined) return next();
+      c.set('limitKey', key);
+      return limited(c, next);
+    };
   };
+  const ofAddress = (name: string, limit: number) =>
+    limiter(name, Math.min(limit, requestsPerMinute.address), address.addressOf);
   const session = (c: Context) => {
     const id = sessionOf(c);
     return id === undefined ? undefined : createHash('sha256').update(id).digest('base64');
@@ -57,8 +70,9 @@ export function createLimits({ address, requestsPerMinute, sessionOf, onLimited 
       limiter('address', requestsPerMinute.address, address.addressOf),
       limiter('session', requestsPerMinute.session, session),
     ] as const,
-    postalCodes: limiter('postal codes', Math.min(postalCodesPerMinute, requestsPerMinute.address), address.addressOf),
-    reports: limiter('reports', Math.min(reportsPerMinute, requestsPerMinute.address), address.addressOf),
+    accounts: ofAddress('accounts', accountsPerMinute),
+    postalCodes: ofAddress('postal codes', postalCodesPerMinute),
+    reports: ofAddress('reports', reportsPerMinute),
   };
 }
 
@@ -67,6 +81,8 @@ export function createLimits({ address, requestsPerMinute, sessionOf, onLimited 
  * not sent.
  */
 function tooMany(c: Context, until: Date): Response {
+  // A person is on the way to the provider or back.
+  if (c.req.method === 'GET' && signInPaths.has(c.req.path)) return c.redirect(`${paths.signIn}?conta=too-many`, 303);
   const answer =
     c.req.header(keyHeader) === undefined
       ? notSent(429, 'too-many')

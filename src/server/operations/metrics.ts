@@ -13,6 +13,8 @@ interface ObservedRequest {
   readonly seconds: number;
   /** Whether a recorded answer was sent again. */
   readonly replayed: boolean;
+  /** The store, empty where there is one. */
+  readonly store: string;
 }
 
 /** What Prometheus collects. Labels come from fixed lists, so that nothing of a request can become one. */
@@ -32,7 +34,10 @@ export interface Metrics {
 const fast = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const slow = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 65];
 
-export function createMetrics(): Metrics {
+/** `stores`: those of the settings. No other store becomes a label. */
+export function createMetrics(stores: readonly string[] = []): Metrics {
+  const labelled = new Set(stores);
+  const ofStore = (store: string) => (labelled.has(store) ? { store } : {});
   const register = new Registry();
   const registers = [register];
   // Memory, processor, garbage collection and the event loop's delay.
@@ -43,6 +48,7 @@ export function createMetrics(): Metrics {
     'endpoint',
     'answer',
     'status',
+    'store',
   ]);
   const seconds = new Histogram({
     name: 'balcao_request_seconds',
@@ -51,8 +57,11 @@ export function createMetrics(): Metrics {
     buckets: slow,
     registers,
   });
-  const replays = counter('replays_total', 'Repeated POSTs that got the recorded answer.', ['endpoint']);
-  const outcomes = counter('attempts_total', 'Forwarded attempts by outcome; "unknown" needs a person.', ['outcome']);
+  const replays = counter('replays_total', 'Repeated POSTs that got the recorded answer.', ['endpoint', 'store']);
+  const outcomes = counter('attempts_total', 'Forwarded attempts by outcome; "unknown" needs a person.', [
+    'outcome',
+    'store',
+  ]);
   const limited = counter('limited_total', 'Requests refused by a limit.', ['limit']);
   const failures = counter('client_failures_total', 'Failures that browsers reported, by place.', ['where']);
   const statements = new Histogram({
@@ -71,10 +80,10 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    request({ endpoint, answer, status, seconds: took, replayed }) {
-      requests.inc({ endpoint, answer, status });
+    request({ endpoint, answer, status, seconds: took, replayed, store }) {
+      requests.inc({ endpoint, answer, status, ...ofStore(store) });
       seconds.observe({ endpoint }, took);
-      if (replayed) replays.inc({ endpoint });
+      if (replayed) replays.inc({ endpoint, ...ofStore(store) });
     },
     limited: (limit) => limited.inc({ limit }),
     clientFailure: (where) => failures.inc({ where }),
@@ -82,7 +91,7 @@ export function createMetrics(): Metrics {
     countedLedger: (ledger) => ({
       ...ledger,
       conclude(id, conclusion) {
-        outcomes.inc({ outcome: conclusion.state });
+        outcomes.inc({ outcome: conclusion.state, ...ofStore(id.store) });
         return ledger.conclude(id, conclusion);
       },
     }),

@@ -29,12 +29,14 @@ export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler
     const endpoint = endpointOf(c.req.path);
     const isFrequent = frequent.has(endpoint);
     const answer = headers?.get(answerHeader) ?? 'server';
+    const store = isFrequent ? '' : storeOf(c);
     metrics?.request({
       endpoint,
       answer,
       status: statusClass(status),
       seconds: ms / 1000,
       replayed: headers?.has('Idempotency-Replayed') ?? false,
+      store,
     });
     log({
       level: isFrequent ? 'debug' : 'info',
@@ -45,7 +47,7 @@ export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler
       answer,
       ms: Math.round(ms * 10) / 10,
       supportCode: supportCodeOf(c.req.raw.headers),
-      store: isFrequent ? undefined : storeOf(c) || undefined,
+      store: store || undefined,
     });
   };
 }

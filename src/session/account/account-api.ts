@@ -29,7 +29,7 @@ const clerk: z.ZodMiniType<TillClerk> = z.object({
   waitMs: z.number(),
   isLastTry: z.boolean(),
 });
-const till = z.object({ clerks: z.array(clerk) });
+const till = z.object({ clerks: z.array(clerk), store: z.optional(z.string()) });
 const pinAnswer: z.ZodMiniType<PinAnswer> = z.union([
   z.object({ kind: z.literal('ok'), key: z.string() }),
   z.object({ kind: z.enum(['wrong-pin', 'wait']), clerk }),
@@ -56,10 +56,12 @@ async function call<Output>(path: string, schema: z.ZodMiniType<Output>, body?: 
 }
 
 export const accountApi = {
-  clerks: async () => (await call('till', till)).clerks,
+  /** Who is signed in, and which store the till belongs to. */
+  till: () => call('till', till),
   choosePin: ({ seat, person }: Who, pin: string) => call('pin', pinAnswer, { seat, person, pin }),
   unlock: ({ seat, person }: Who, pin: string) => call('unlock', pinAnswer, { seat, person, pin }),
-  lock: ({ seat, person }: Who) => call('lock', z.undefined(), { seat, person }),
+  /** Locks the tabs of every clerk of the till. */
+  lock: () => call('lock', z.undefined(), {}),
   /** Resolves to where the provider's own session is ended, if it offers that. */
   signOut: async ({ seat, person }: Who) => (await call('sign-out', signedOut, { seat, person })).location,
 };

@@ -3,14 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
+import { deviceOwner } from '#src/platform/device-value.ts';
+
 import { createHandover } from '../handover.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';
 import { prepareAccountSession } from './account-session.ts';
 
 const code = operationCode('OP-1') as OperationCode;
 const assign = vi.fn();
+const reload = vi.fn();
 
 /** The app's own server: who has a session on which seat, with which PIN. */
+let store: string | undefined;
 let till: (TillClerk & { readonly pin: string })[];
 let asked: { readonly path: string; readonly body: Record<string, unknown> | undefined }[];
 
@@ -40,7 +44,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   const path = address.replace('/account/', '');
   const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
   asked.push({ path, body });
-  if (path === 'till') return Response.json({ clerks: till });
+  if (path === 'till') return Response.json({ clerks: till, store });
   if (path === 'unlock') return Response.json(pinAnswer(body ?? {}));
   if (path === 'pin') return Response.json({ error: 'pin-is-set' }, { status: 409 });
   return path === 'lock' ? new Response(null, { status: 204 }) : Response.json({});
@@ -51,10 +55,10 @@ const newTab = () => vi.stubGlobal('sessionStorage', new MemoryStorage());
 /** A browser whose tabs share the device facts. `load` is a reload unless `newTab` came before. */
 function openBrowser() {
   const openDevice = createTestDevice();
-  return async () => {
+  return async (pageStore?: string) => {
     const device = openDevice();
     const handover = createHandover(device);
-    const session = (await prepareAccountSession())({ device, handover, longest: 60_000 });
+    const session = (await prepareAccountSession(pageStore))({ device, handover, longest: 60_000 });
     if (!session.account) throw new Error('The session has no accounts.');
     return { ...session, account: session.account, handover };
   };
@@ -62,16 +66,18 @@ function openBrowser() {
 let load: ReturnType<typeof openBrowser>;
 
 beforeEach(() => {
-  [till, asked] = [[clerk('ana')], []];
+  [till, asked, store] = [[clerk('ana')], [], undefined];
   newTab();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', answer);
-  vi.stubGlobal('location', { search: '', pathname: '/entrar', assign });
+  vi.stubGlobal('location', { search: '', pathname: '/entrar', assign, reload });
   load = openBrowser();
 });
 afterEach(() => {
+  deviceOwner.set(undefined);
   vi.unstubAllGlobals();
   assign.mockReset();
+  reload.mockReset();
 });
 
 const pathsAsked = () => asked.map(({ path }) => path);
@@ -80,6 +86,47 @@ async function openTab() {
   expect(await tab.unlock('pin of ana')).toBe('ok');
   return tab;
 }
+
+describe('a till that belongs to another store than the page’s configuration', () => {
+  it('lets nobody in, until both are loaded again', async () => {
+    store = 'sul';
+    const tab = await load();
+    expect(tab.account.getSnapshot()).toMatchObject({ clerks: [], problem: 'unreachable' });
+    expect(tab.getSnapshot().kind).toBe('signed-out');
+  });
+
+  it('loads the page again if that becomes known later', async () => {
+    const tab = await load();
+    store = 'sul';
+    till = [clerk('sara')];
+    await tab.account.refresh();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(tab.account.getSnapshot().clerks).toMatchObject([{ person: 'ana' }]);
+  });
+});
+
+describe('a till whose store nobody says, because all its sessions have ended', () => {
+  it('keeps the sale on screen, until its clerk has signed in again', async () => {
+    store = 'norte';
+    const tab = await load('norte');
+    await tab.unlock('pin of ana');
+    [till, store] = [[], undefined];
+    tab.expire('key of ana');
+    await vi.waitFor(() => expect(pathsAsked().filter((path) => path === 'till')).toHaveLength(2));
+    await tab.account.refresh();
+    expect(reload).not.toHaveBeenCalled();
+    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: true });
+    [till, store] = [[clerk('ana')], 'norte'];
+    await tab.account.refresh();
+    expect(await tab.unlock('pin of ana')).toBe('ok');
+    expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false });
+  });
+
+  it('lets anybody sign in on a page with the configuration of the last one', async () => {
+    till = [];
+    expect((await load('norte')).account.getSnapshot().problem).toBeUndefined();
+  });
+});
 
 describe('a tab belongs to one clerk', () => {
   it('whose seat another one takes: that one’s PIN does not open it', async () => {
@@ -109,6 +156,15 @@ describe('a tab belongs to one clerk', () => {
     tab.account.choose({ ...bruno, nextTryAt: 0, since: 0 });
     expect(assign).toHaveBeenCalledWith('/entrar');
     expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
+  });
+
+  it('whose lists this device keeps apart', async () => {
+    const tab = await openTab();
+    expect(deviceOwner.getSnapshot()).toBe('ana');
+    tab.lock();
+    expect(deviceOwner.getSnapshot()).toBe('ana');
+    tab.signOut();
+    expect(deviceOwner.getSnapshot()).toBeUndefined();
   });
 
   it('who opens it again after another sign-in, with what it kept', async () => {

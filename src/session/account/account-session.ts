@@ -1,4 +1,5 @@
 import { signInProblems, type PinAnswer, type SignInProblem, type TillClerk } from '#src/domain/accounts.ts';
+import { deviceOwner } from '#src/platform/device-value.ts';
 import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
 
@@ -53,19 +54,23 @@ function known(clerk: TillClerk): KnownClerk {
   return { ...clerk, nextTryAt: clerk.waitMs === 0 ? 0 : now + clerk.waitMs, since: now - clerk.ageMs };
 }
 
-const askWho = (): Promise<readonly KnownClerk[] | undefined> =>
-  accountApi.clerks().then(
-    (clerks) => clerks.map(known),
+/** `otherStore`: the till belongs to another store than this page's configuration. */
+type Asked = { readonly clerks: readonly KnownClerk[] } | 'otherStore' | undefined;
+
+const askWho = (pageStore: string | undefined): Promise<Asked> =>
+  accountApi.till().then(
+    // Without a store nobody is signed in, and the address serves several.
+    ({ clerks, store = pageStore }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
     (error: unknown) => {
       expected(error, 'account');
       return undefined;
     },
   );
 
-/** Asks the server who is signed in. Call before the session is created. */
-export async function prepareAccountSession(): Promise<(options: SessionOptions) => SessionStore> {
-  const clerks = await askWho();
-  return (options) => createAccountSession(options, clerks);
+/** Asks the server who is signed in. `store` is the configuration's. Call before the session is created. */
+export async function prepareAccountSession(store?: string): Promise<(options: SessionOptions) => SessionStore> {
+  const asked = await askWho(store);
+  return (options) => createAccountSession(options, { asked, store });
 }
 
 /**
@@ -74,16 +79,20 @@ export async function prepareAccountSession(): Promise<(options: SessionOptions)
  */
 function createAccountSession(
   { device, handover }: SessionOptions,
-  asked: readonly KnownClerk[] | undefined,
+  { asked, store }: { readonly asked: Asked; readonly store: string | undefined },
 ): SessionStore {
   const search = new URLSearchParams(location.search);
-  const problem = signInProblems.find((one) => one === search.get('conta')) ?? (asked ? undefined : 'unreachable');
-  const clerks = asked ?? [];
+  const problem =
+    signInProblems.find((one) => one === search.get('conta')) ??
+    (typeof asked === 'object' ? undefined : 'unreachable');
+  // With another store's configuration nobody is let in: the next page load asks for both again.
+  const clerks = typeof asked === 'object' ? asked.clerks : [];
   const entered = hasEntered() && !problem;
   const till = createObservable<Till>({ clerks, chosen: ownClerk(clerks, entered), problem });
   const listeners = createListeners();
   /** The clerk whose sale this tab may hold. */
   let own = till.getSnapshot().chosen;
+  deviceOwner.set(own?.person);
   let lockMark: string | undefined;
   let unlocking: Promise<PinResult> | undefined;
   let state: SessionState = { kind: own?.hasPin ? 'locked' : 'signed-out' };
@@ -91,6 +100,10 @@ function createAccountSession(
   function setState(next: SessionState): void {
     state = next;
     listeners.notify();
+  }
+  function setOwn(clerk: KnownClerk | undefined): void {
+    own = clerk;
+    deviceOwner.set(clerk?.person);
   }
   const setTill = (change: Partial<Till>): void => till.set({ ...till.getSnapshot(), ...change });
   const note = (clerk: KnownClerk): void =>
@@ -100,7 +113,7 @@ function createAccountSession(
     });
 
   function open(clerk: KnownClerk, key: string): void {
-    own = clerk;
+    setOwn(clerk);
     tabClerk.keep(clerk.person);
     lockMark = device.read('locked');
     note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, isLastTry: false });
@@ -117,7 +130,7 @@ function createAccountSession(
     const hadGivenDevice = hasGivenDevice();
     const { person } = own ?? {};
     setState(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
-    own = undefined;
+    setOwn(undefined);
     tabClerk.forget();
     setTill({ clerks: till.getSnapshot().clerks.filter((clerk) => clerk.person !== person), chosen: undefined });
     // Last: the clerk's screen must be gone before the customer's screen uncovers it.
@@ -144,8 +157,11 @@ function createAccountSession(
   }
 
   async function refresh(): Promise<void> {
-    const clerks = await askWho();
-    if (!clerks) return setTill({ problem: 'unreachable' });
+    const asked = await askWho(store);
+    if (!asked) return setTill({ problem: 'unreachable' });
+    // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
+    if (asked === 'otherStore') return location.reload();
+    const { clerks } = asked;
     // A tab that is open has its clerk, also back after a sign-in in another tab. Else nobody may be chosen yet.
     const hasClerk = state.kind === 'open' || till.getSnapshot().chosen !== undefined;
     // By the person: another clerk may have taken the seat since.
@@ -210,7 +226,7 @@ function createAccountSession(
         location.assign(location.pathname);
         return;
       }
-      own = clerk;
+      setOwn(clerk);
       setTill({ chosen: clerk, problem: undefined });
       if (clerk.hasPin) setState({ kind: 'locked' });
     },
@@ -253,7 +269,7 @@ function createAccountSession(
     },
     hasGivenDevice,
     lock() {
-      if (own) void accountApi.lock(own).catch((error: unknown) => report(error, 'account'));
+      if (own) void accountApi.lock().catch((error: unknown) => report(error, 'account'));
       device.write('locked', newMark());
     },
     expire(token) {

@@ -99,7 +99,7 @@ export const formComponents: Components<Theme> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 10 },
+      input: { paddingBlock: 10.5 },
     },
   },
   MuiRadio: { styleOverrides: { root: choiceMark } },

@@ -13,7 +13,10 @@ import { createAppTheme } from './theme.ts';
 
 const key = 'css';
 
-/** A browser that sees a sheet change styles every element again that has a rule in it; for a new sheet only the new rules' own. */
+/**
+ * When a sheet changes, the browser recalculates the style of every element that any rule of it matches. A new sheet costs
+ * only the elements that the new rules match.
+ */
 const rulesPerSheet = 40;
 
 /**

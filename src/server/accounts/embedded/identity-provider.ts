@@ -92,6 +92,7 @@ function configurationOf(options: IdentityProviderOptions): Configuration {
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {

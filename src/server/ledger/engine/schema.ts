@@ -48,6 +48,12 @@ const migrations: readonly (readonly string[])[] = [
     // Sign-ins and sign-outs that the provider has not answered yet. Each can be used once.
     'CREATE TABLE account_tickets (id TEXT PRIMARY KEY, sealed TEXT NOT NULL, expires_at BIGINT NOT NULL)',
   ],
+  [
+    // Clerks' names, encrypted, for the manager's lists.
+    `CREATE TABLE account_names (
+      store TEXT NOT NULL, subject TEXT NOT NULL, sealed TEXT NOT NULL, seen_at BIGINT NOT NULL, PRIMARY KEY (store, subject)
+    )`,
+  ],
 ];
 
 /** The setting with this ledger's creation time: earlier requests are not in it. */

@@ -113,6 +113,27 @@ it('writes that come together are all kept, and one that is wrong fails alone @P
   await engine.close();
 });
 
+it('a commit that fails keeps nothing, reports no write as done, and holds no lock afterwards @P64', async () => {
+  const file = join(directory, 'ledger.sqlite');
+  const engine = openSqlite(file);
+  await (await openLedger(openSqlite(file))).close();
+  // Such a rule is checked by COMMIT, which leaves the transaction open if it is broken.
+  await engine.run(
+    'CREATE TABLE children (parent TEXT REFERENCES ledger_settings (name) DEFERRABLE INITIALLY DEFERRED)',
+  );
+  const written = await Promise.allSettled([
+    engine.run("INSERT INTO ledger_settings (name, value) VALUES ('a', '')"),
+    engine.run("INSERT INTO children (parent) VALUES ('nobody')"),
+  ]);
+  expect(written.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const other = new Sqlite(file);
+  other.exec('BEGIN IMMEDIATE; COMMIT');
+  await engine.run("INSERT INTO ledger_settings (name, value) VALUES ('b', '')");
+  expect(other.prepare('SELECT name FROM ledger_settings WHERE length(name) = 1').all()).toEqual([{ name: 'b' }]);
+  other.close();
+  await engine.close();
+});
+
 it('writes that wait together for another process’s lock are all kept @P64', async () => {
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { loadProductTexts, productTexts } from '#src/i18n/load-texts.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { createObservable } from '#src/platform/observable.ts';
+
+import { createLanguage, startingLocale } from './language.ts';
+
+function lentLanguage() {
+  const handover = createObservable<string | undefined>('A-1');
+  const language = createLanguage(messages);
+  language.lendWith(handover);
+  return { language, giveBack: () => handover.set(undefined) };
+}
+
+test('a language that a customer chooses is not kept, and ends with the handover', async () => {
+  const { language, giveBack } = lentLanguage();
+  await language.switchTo('en');
+  expect([language.getSnapshot().locale, document.documentElement.lang, startingLocale()]).toEqual([
+    'en',
+    'en',
+    'pt-BR',
+  ]);
+  giveBack();
+  await expect.poll(() => language.getSnapshot().locale).toBe('pt-BR');
+  expect(document.documentElement.lang).toBe('pt-BR');
+});
+
+test('a language that arrives after the handover changes nothing, also not for a product loaded later', async () => {
+  const { language, giveBack } = lentLanguage();
+  const switching = language.switchTo('en');
+  giveBack();
+  await switching;
+  expect(language.getSnapshot().locale).toBe('pt-BR');
+
+  const texts = productTexts({
+    'pt-BR': () => Promise.resolve({ texts: 'Cartão' }),
+    en: () => Promise.resolve({ texts: 'Card' }),
+  });
+  await loadProductTexts();
+  expect(texts(language.getSnapshot())).toBe('Cartão');
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { startHostileProvider, type Misbehaviour } from './hostile-provider.ts';
+import { openTestAccounts, openTill, type TestAccounts, type Till } from './testing.ts';
+
+let provider: Awaited<ReturnType<typeof startHostileProvider>>;
+let world: TestAccounts;
+beforeEach(async () => {
+  provider = await startHostileProvider();
+});
+afterEach(async () => {
+  await world.close();
+  await provider.close();
+});
+
+async function open(settings: Record<string, string> = {}): Promise<Till> {
+  world = await openTestAccounts({
+    settings: { OIDC_ISSUER: provider.issuer, ...settings },
+    timing: { timeoutSeconds: 1 },
+  });
+  return openTill((await world.openProcess()).app);
+}
+const begin = async (till: Till) => new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
+const comeBack = async (till: Till, address: string) => (await till.load(address)).headers.get('Location');
+const signIn = async (till: Till, changes?: Record<string, string>) =>
+  comeBack(till, provider.grant(await begin(till), changes));
+const now = () => Math.floor(Date.now() / 1000);
+
+it('a provider that does all right is believed', async () => {
+  const till = await open();
+  expect(await signIn(till)).toBe('/entrar');
+  expect(await till.clerks()).toMatchObject([{ name: 'ana' }]);
+});
+
+describe('nobody is let in by an answer', () => {
+  const wrong: readonly (readonly [string, Misbehaviour, string])[] = [
+    ['for another sign-in: a wrong nonce', { claims: { nonce: 'another' } }, 'answer'],
+    ['without a nonce', { claims: { nonce: undefined } }, 'answer'],
+    ['for another client: a wrong audience', { claims: { aud: 'another' } }, 'answer'],
+    ['for several clients, without saying for whom', { claims: { aud: ['balcao', 'another'] } }, 'answer'],
+    ['for another authorized party', { claims: { aud: ['balcao', 'another'], azp: 'another' } }, 'answer'],
+    ['of another issuer', { claims: { iss: 'https://other.example' } }, 'answer'],
+    ['without a signature: alg none', { header: { alg: 'none' }, unsigned: true }, 'answer'],
+    ['whose signature was removed', { unsigned: true }, 'answer'],
+    ['signed with the client’s secret', { header: { alg: 'HS256' } }, 'answer'],
+    ['signed with a key that is not the provider’s', { foreignKey: true }, 'answer'],
+    ['signed with a key that nobody knows', { header: { kid: 'unknown' } }, 'answer'],
+    ['that has expired', { claims: { exp: now() - 3600, iat: now() - 7200 } }, 'clock'],
+    ['from the future', { claims: { iat: now() + 3600, exp: now() + 7200 } }, 'clock'],
+    ['without an end', { claims: { exp: undefined } }, 'answer'],
+    ['about nobody', { claims: { sub: undefined } }, 'answer'],
+    ['of a sign-in long ago', { claims: { auth_time: now() - 3600 } }, 'expired'],
+    ['that does not say when the sign-in was', { claims: { auth_time: undefined } }, 'answer'],
+    [
+      'without an ID token',
+      { answer: (response, usual) => json(response, { ...usual, id_token: undefined }) },
+      'answer',
+    ],
+    ['that is no JSON', { answer: (response) => void response.end('<html>') }, 'provider'],
+    ['that is an error', { answer: (response) => void response.writeHead(500).end() }, 'provider'],
+    [
+      'of endless size',
+      { answer: (response, usual) => json(response, { ...usual, more: 'x'.repeat(3 * 1024 * 1024) }) },
+      'answer',
+    ],
+    ['that never comes', { answer: () => undefined }, 'provider'],
+    ['that stops half-way', { answer: (response) => void response.writeHead(200).write('{"access') }, 'provider'],
+    ['that leads elsewhere', { answer: redirect }, 'provider'],
+  ];
+  it.each(wrong)('%s', async (_, how, problem) => {
+    const till = await open();
+    const way = await begin(till);
+    provider.misbehave(how);
+    expect(await comeBack(till, provider.grant(way))).toBe(`/entrar?conta=${problem}`);
+    expect(await till.clerks()).toEqual([]);
+    expect(JSON.stringify(world.log)).not.toContain('access');
+  });
+
+  it('for a code that was used before', async () => {
+    const till = await open();
+    const back = provider.grant(await begin(till));
+    expect(await comeBack(till, back)).toBe('/entrar');
+    const asked = provider.asked.length;
+    expect(await comeBack(till, back)).toBe('/entrar?conta=expired');
+    expect(provider.asked).toHaveLength(asked);
+  });
+
+  it.each([
+    ['names another provider', { iss: 'https://other.example' }],
+    ['names none, though the provider always does', {}],
+  ])('whose address %s: it was mixed up', async (_, changes) => {
+    const till = await open();
+    provider.misbehave({ discovery: { authorization_response_iss_parameter_supported: true } });
+    expect(await signIn(till, changes)).toBe('/entrar?conta=answer');
+    expect(provider.asked).not.toContain('/token');
+  });
+
+  it('of a provider whose discovery is another’s, or endless', async () => {
+    const till = await open();
+    for (const discovery of [{ issuer: 'https://other.example' }, { more: 'x'.repeat(3 * 1024 * 1024) }]) {
+      provider.misbehave({ discovery });
+      expect((await till.load('/account/sign-in')).headers.get('Location')).toBe('/entrar?conta=answer');
+    }
+  });
+});
+
+describe('a provider that does not say when a clerk signed in', () => {
+  const silent = { claims: { auth_time: undefined } };
+
+  it('is not asked if its discovery says so, and is then believed', async () => {
+    const till = await open();
+    provider.misbehave({ ...silent, discovery: { claims_supported: ['sub', 'name'] } });
+    const way = await begin(till);
+    expect(way.searchParams.get('max_age')).toBeNull();
+    expect(way.searchParams.get('prompt')).toBe('login');
+    expect(await comeBack(till, provider.grant(way))).toBe('/entrar');
+  });
+
+  it('is not asked if the settings say so', async () => {
+    const till = await open({ OIDC_AUTH_TIME: 'optional' });
+    provider.misbehave(silent);
+    const way = await begin(till);
+    expect(way.searchParams.get('max_age')).toBeNull();
+    expect(await comeBack(till, provider.grant(way))).toBe('/entrar');
+  });
+
+  it('and one that says it is checked all the same', async () => {
+    const till = await open({ OIDC_AUTH_TIME: 'optional' });
+    provider.misbehave({ claims: { auth_time: now() - 3600 } });
+    expect(await signIn(till)).toBe('/entrar?conta=expired');
+  });
+});
+
+type Answer = NonNullable<Misbehaviour['answer']>;
+type Response = Parameters<Answer>[0];
+
+function json(response: Response, body: object): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+function redirect(response: Response): void {
+  response.writeHead(307, { Location: `${provider.issuer}/jwks` }).end();
+}
