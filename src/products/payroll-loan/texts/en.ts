@@ -5,9 +5,9 @@ export const texts: typeof portuguese = {
   employment: {
     title: 'Employment',
     todo: [
-      'Wait until the customer has answered the request on their phone. This app is not notified: ask the customer, or look at the operation’s timeline.',
-      'Once authorised, look up the customer’s jobs in the lender’s system and choose one with them.',
-      'Simulate the loan in the lender’s system, for the chosen job. The amount and instalments stay there.',
+      'Wait until the customer has answered the request on their phone. This app is not notified.',
+      'Once authorised, choose one of their jobs with them in the lender’s system.',
+      'Simulate the loan for that job there. The amount and instalments stay there.',
     ],
     registrationNumber: 'Employee registration number for the chosen job',
     registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',

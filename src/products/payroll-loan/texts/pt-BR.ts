@@ -3,9 +3,9 @@ export const texts = {
   employment: {
     title: 'Vínculo',
     todo: [
-      'Espere o cliente responder ao pedido que chegou ao celular dele. Este aplicativo não é avisado: pergunte ao cliente ou veja a linha do tempo da operação.',
-      'Depois da autorização, consulte os vínculos do cliente no sistema da financeira e escolha um com ele.',
-      'Simule o empréstimo no sistema da financeira, para o vínculo escolhido. O valor e as parcelas ficam lá.',
+      'Espere o cliente responder ao pedido no celular dele. Este aplicativo não é avisado.',
+      'Depois da autorização, escolha com ele um vínculo no sistema da financeira.',
+      'Simule lá o empréstimo para esse vínculo. O valor e as parcelas ficam lá.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
