@@ -40,7 +40,7 @@ const unreachable: Inquiry = { kind: 'unreachable' };
 const ask = vi.fn<Ledger['ask']>();
 const settle = vi.fn<Ledger['settle']>();
 const ledger = { ask, settle } as unknown as Ledger;
-let session: string | undefined;
+let session: { token: string | undefined };
 const send = vi.fn<() => Promise<Answer<unknown>>>();
 let journal: AttemptJournal;
 
@@ -48,12 +48,17 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  session = 'token-1';
+  const own = { token: 'token-1' as string | undefined };
+  session = own;
   ask.mockReset();
   settle.mockReset();
   send.mockReset().mockResolvedValue(lost);
   journal = createAttemptJournal();
-  return () => vi.useRealTimers();
+  return () => {
+    // Ends what still asks the ledger.
+    own.token = undefined;
+    vi.useRealTimers();
+  };
 });
 
 const means = (over: object = {}) => ({
@@ -89,7 +94,11 @@ const abandon = async (over: object = {}) => {
     .save(undefined);
   journal = createAttemptJournal();
   await journal.refresh();
-  watchAbandonedAttempts({ journal, ledger, session: () => session })();
+  watch();
+};
+const watch = () => {
+  const own = session;
+  watchAbandonedAttempts({ journal, ledger, session: () => own.token })();
 };
 /** Sends an attempt that the partner does not answer. */
 const unknown = async (over: object = {}) => {
@@ -183,7 +192,7 @@ describe('an abandoned attempt @P61', () => {
 
   it('gets no answer from another session @P20', async () => {
     ask.mockImplementation(() => {
-      session = 'token-2';
+      session.token = 'token-2';
       return Promise.resolve(reply({}, yes));
     });
     await abandon();
@@ -213,7 +222,7 @@ describe('an abandoned attempt @P61', () => {
   it('stays unknown when the ledger has lost its entry @P61', async () => {
     await unknown();
     ask.mockResolvedValue(reply({ state: 'not-sent', endpoint: undefined }));
-    watchAbandonedAttempts({ journal, ledger, session: () => session })();
+    watch();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(journal.find(id)?.state).toBe('unknown');
   });
