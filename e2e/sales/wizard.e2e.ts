@@ -202,7 +202,10 @@ test.describe('a file that did not arrive', () => {
     await page.route(/\/assets\/(offer-fields|price)-/, (route) => route.abort());
     await simulate(page);
     await heading(page, 'Esta tela falhou');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await Promise.all([
+      page.waitForEvent('requestfailed'),
+      page.getByRole('button', { name: 'Tentar de novo' }).click(),
+    ]);
     await heading(page, 'Esta tela falhou');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
