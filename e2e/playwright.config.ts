@@ -15,7 +15,7 @@ const touch = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: true, de
 
 /**
  * Against the built server, its sandbox in memory. Every test has a token, and so a world, of its own: all of them may
- * run at once, and none may need a second try.
+ * run at once, and none may need a second try, except by WebKit's driver.
  */
 export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   testDir: '.',
