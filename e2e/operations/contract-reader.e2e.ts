@@ -229,7 +229,11 @@ test('the customer meets the contract as text where its print would be too small
   const smallest = await canvas.evaluate((element) => (8 * element.getBoundingClientRect().width) / 595);
   expect(smallest).toBeGreaterThanOrEqual(12);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  // Full screen, in which a window has no other size, may begin only now.
+  await expect(async () => {
+    await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+    await page.setViewportSize({ width: 390, height: 844 });
+  }).toPass();
   await expect(asText(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(text(page).getByRole('heading', { name: 'Cédula de Crédito Bancário', level: 2 })).toBeInViewport();
   await expectAccessible(page, 'the customer’s contract as text');
