@@ -4,7 +4,7 @@ import { bodies, heading, outcome } from '../support/form.ts';
 import { customer, proposal, simulate, simulation } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-/** Tab by tab to the control of that name: what can't be reached like this can't be used without a pointer. */
+/** Presses Tab until the control has the focus. Throws if it can't be reached by keyboard. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const control = page.locator(selector);
   await control.waitFor();
@@ -12,7 +12,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${selector} is out of the keyboard's reach`);
+  throw new Error(`${selector} can't be reached by keyboard`);
 }
 
 async function type(page: Page, values: Record<string, string>): Promise<void> {

@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('a bug of this server with %s', (_, datab
     expect(changes).toEqual([]);
     mistake = new LedgerUnavailable({ code: 'AWAY' });
     await expect(ledger.find(id('k'))).rejects.toBe(mistake);
-    // Computed without the database, so it says nothing of it.
+    // Needs no database, so its success does not show that the database is available.
     await ledger.identify('token');
     await ledger.identify('another');
     expect(changes).toEqual([{ available: false, code: 'AWAY' }]);

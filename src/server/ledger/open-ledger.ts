@@ -238,7 +238,7 @@ export async function openLedger(
       if (available) await Promise.race([noting, sleep(noteTokenMs)]);
     },
     isAccepted: (store, token) => withDatabase(() => tokens.isAccepted(store, token)),
-    // Computed without the database, it does not show that the database is available.
+    // Needs no database once the secret is known, so its success does not show that the database is available.
     identify: (token) => (tokens.hasSecret() ? tokens.identify(token) : withDatabase(() => tokens.identify(token))),
 
     close: (enough = AbortSignal.abort()) => (closing ??= close(enough)),
