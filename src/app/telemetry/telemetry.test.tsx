@@ -43,7 +43,7 @@ it('sends failures together, without what they were about, and each once @P22 @P
   expect(sent.mock.calls.slice(1).map(([, { body }]) => JSON.parse(body) as object)).toEqual([
     { version: 'development', failures: [{ where: 'telemetry', error: 'TypeError: Failed to fetch' }], vitals: [] },
   ]);
-  // A report that the server refuses reports nothing of itself either.
+  // The same holds for a report that the server refuses.
   sent.mockReset().mockResolvedValue(new Response(null, { status: 400 }));
   report(new TypeError('any'), 'command');
   await vi.advanceTimersByTimeAsync(60_000);
