@@ -71,6 +71,7 @@ test('live regions are there before they speak, and say each thing once @P49', a
   await page.keyboard.press('Escape');
   await goHome(page);
   await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
   await submit(page);
   await expect(page.getByRole('region', { name: /^Faltam? / })).toBeVisible();
   await goHome(page);

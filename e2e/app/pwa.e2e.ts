@@ -12,7 +12,7 @@ import { heading, start } from '../support/form.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { quiet } from '../support/server/deployment.ts';
 import { installableVersion } from '../support/server/installable-version.ts';
-import { navigation, signIn, unlock } from '../support/session.ts';
+import { navigation, reload, signIn, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -226,8 +226,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     await page.goto(version.origin);
     await installed(page);
     await signIn(page, token);
-    await page.reload();
-    await unlock(page);
+    await reload(page);
     await damage(page, '/assets/operations-page-', 'cut');
     await navigation(page).getByRole('link', { name: 'Operações' }).click();
     await heading(page, 'Esta tela falhou');

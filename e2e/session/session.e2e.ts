@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { fill, heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
-import { leaveSale, pin, signIn, signOut, unlock } from '../support/session.ts';
+import { leaveSale, pin, signIn, signOut, unlock, untilKept } from '../support/session.ts';
 import { customer, reachPreRegistration, simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
@@ -41,9 +41,10 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await signIn(page, token);
   await heading(page, 'Operação T-LINK-fundo');
   await expect(events(page).first()).toBeVisible();
-  // The token is kept once the PIN's key is derived, which no screen waits for.
-  await expect.poll(() => everythingKept(page, context)).toContain('balcao.session');
-  expect(await everythingKept(page, context)).not.toContain(token);
+  await untilKept(page);
+  const kept = await everythingKept(page, context);
+  expect(kept).toContain('balcao.session');
+  expect(kept).not.toContain(token);
 
   await page.reload();
   await heading(page, 'Digite o PIN');

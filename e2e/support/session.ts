@@ -88,8 +88,13 @@ export async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
+/** The token is kept once the PIN's key is derived, which no screen waits for. A reload before that asks for the token. */
+export const untilKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem('balcao.session'))).not.toBeNull();
+
 /** A reload, and the PIN that it asks for. */
 export async function reload(page: Page): Promise<void> {
+  await untilKept(page);
   await page.reload();
   await unlock(page);
 }
