@@ -13,8 +13,15 @@ export function quiet(page: Page): () => Promise<void> {
   return async () => {
     let before = -1;
     const isQuiet = async () => {
-      // The app fetches what it will need while the browser is idle: what waits for that comes before this.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      // The app fetches what it will need while the browser is idle: what waits for that comes before this. WebKit has no
+      // such callback; there the app uses a timer.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+            else setTimeout(resolve, 0);
+          }),
+      );
       const quiet = awaited.size === 0 && asked === before;
       before = asked;
       return quiet;
