@@ -88,7 +88,7 @@ async function expectTree({ page, calmed }: Stage, name: string): Promise<void> 
   expect(stable(`${parts.join('\n\n')}\n`)).toMatchSnapshot(`${name}.txt`);
 }
 
-test('a sale, step by step @P48', async ({ page, calmed, token }) => {
+test('a sale, step by step @P48 @thorough', async ({ page, calmed, token }) => {
   await page.goto('/');
   await heading(page, 'Entrar');
   await expect(page.getByRole('button', { name: 'Usar o token de teste' })).toBeVisible();

@@ -110,7 +110,7 @@ test('the contract’s reader shows, reads aloud and prints every page, and leav
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('the contract’s reader says what it can’t show, and draws 8 MB in a worker @P34', async ({
+test('the contract’s reader says what it can’t show, and draws 8 MB in a worker @P34 @thorough', async ({
   clerk: page,
   token,
   sandbox,
@@ -247,7 +247,7 @@ test('the customer meets the contract as text where its print would be too small
   await expect(page.locator('[lang=pt-BR]').getByText('Promessa de pagamento')).toBeVisible();
 });
 
-test('a page that is a picture says that it can’t be read as text @P49', async ({ clerk: page }) => {
+test('a page that is a picture says that it can’t be read as text @P49 @thorough', async ({ clerk: page }) => {
   const drawn = `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj

@@ -9,7 +9,7 @@ import { events, openAnother, openIndex, openOperation, section } from '../suppo
 import { goHome, renewAccess, renewal, signIn, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
-test('an operation by its code: newest event first, refreshed on demand @touch', async ({ clerk: page, sandbox }) => {
+test('an operation by its code: newest event first, refreshed on demand', async ({ clerk: page, sandbox }) => {
   await openOperation(page, 'T-LINK-1');
   await expect(events(page)).toHaveText([/Aguardando assinatura/, /Contrato \(CCB\) emitido/, /Proposta criada/]);
   await expect(events(page).first()).toContainText(/ \((Horário de Brasília|GMT-3)\)/);
@@ -22,7 +22,7 @@ test('an operation by its code: newest event first, refreshed on demand @touch',
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ page, token }) => {
-  const codes = ['T-LINK-a/b c', 'T-LINK-ação 50%', 'T-LINK-1.2?x=1&y#z', 'T-LINK-%2F+"<b>'];
+  const codes = ['T-LINK-a/b c 1.2?x=1&y#z', 'T-LINK-%2F+"<b> ação 50%'];
   await page.goto('/');
   await signIn(page, token);
   for (const code of codes) {
@@ -126,7 +126,7 @@ test.describe('what the partner says is shown as it is', () => {
     await expect(events(page).nth(50)).toBeFocused();
   });
 
-  test('a time says its zone if the newest event has none @T26', async ({ clerk: page }) => {
+  test('a time says its zone if the newest event has none @T26 @thorough', async ({ clerk: page }) => {
     const answer = [
       { description: 'Sem fuso', creationTime: '2026-01-05T15:00:00' },
       { description: 'Com fuso', creationTime: '2026-01-05T14:00:00Z' },
@@ -242,7 +242,7 @@ test.describe('cancelling', () => {
     ]);
   });
 
-  test('refused: the partner’s words, and nothing sent by itself @T54', async ({ clerk: page, sandbox }) => {
+  test('refused: the partner’s words, and nothing sent by itself @T54 @thorough', async ({ clerk: page, sandbox }) => {
     await openOperation(page, testCodes.cancelRefused.prefix);
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');
@@ -253,7 +253,7 @@ test.describe('cancelling', () => {
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });
 
-  test('without an answer it is unknown, and is never repeated by the machine @P3', async ({
+  test('without an answer it is unknown, and is never repeated by the machine @P3 @thorough', async ({
     clockedClerk: page,
     sandbox,
   }) => {

@@ -72,7 +72,7 @@ test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21'
   expect(await Promise.all(counts)).toEqual([1, 1, 1]);
 });
 
-test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21', async ({
+test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21 @thorough', async ({
   clerk: page,
   context,
   token,
@@ -103,7 +103,7 @@ test('a draft is kept for half an hour, for the tab and the clerk that typed it 
   await expectFilled(page, { document: '' });
 });
 
-test('a card number and a bank account are asked for again, and nothing else @P21', async ({
+test('a card number and a bank account are asked for again, and nothing else @P21 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -51,7 +51,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 
-test('a contract refused in an envelope leaves the review open to another try @P6', async ({
+test('a contract refused in an envelope leaves the review open to another try @P6 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -80,9 +80,7 @@ test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63',
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('what is not for sale can’t be had by any means, and the screen says why @touch @P43 @T45', async ({
-  clerk: page,
-}) => {
+test('what is not for sale can’t be had by any means, and the screen says why @P43 @T45', async ({ clerk: page }) => {
   const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
   const again = async (buyValue: string) => {
     await page.getByRole('link', { name: 'Voltar' }).click();
@@ -183,7 +181,7 @@ test.describe('a file that did not arrive', () => {
   // Firefox's driver repeats an error without its words.
   test.use({ tolerated: /\/assets\/(en|offer-fields|price)-|dynamically imported module|^Error \S+$/ });
 
-  test('of a language leaves the screen as it is and says so', async ({ clerk: page }) => {
+  test('of a language leaves the screen as it is and says so @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/en-*', (route) => route.abort());
     await switchLanguage(page, 'English');
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
@@ -217,7 +215,7 @@ test.describe('a file that did not arrive', () => {
   });
 });
 
-test('hostile texts stay texts, and the layout of a phone holds them @P26', async ({ clerk: page }) => {
+test('hostile texts stay texts, and the layout of a phone holds them @P26 @thorough', async ({ clerk: page }) => {
   const fits = async () => {
     await settled(page);
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
