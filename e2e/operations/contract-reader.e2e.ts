@@ -219,7 +219,9 @@ test('the contract is read as text: headings, paragraphs and tables that fit, ar
   await close(page);
 });
 
-test('the customer meets the contract as text where its print would be too small @P51', async ({ clerk: page }) => {
+test('the customer meets the contract as text where its print would be too small @P51 @thorough', async ({
+  clerk: page,
+}) => {
   await openOperation(page, testCodes.link.prefix);
   await handOver(page);
   await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));

@@ -96,7 +96,7 @@ test.describe('what the partner says is shown as it is', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
-  test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49', async ({
+  test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49 @thorough', async ({
     clerk: page,
   }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);

@@ -22,7 +22,7 @@ const wholeAddress = {
   addressState: 'SP',
 };
 
-test('a CEP fills in the address, and the focus goes on to the number @touch', async ({ clerk }) => {
+test('a CEP fills in the address, and the focus goes on to the number @touch @thorough', async ({ clerk }) => {
   await reachPreRegistration(clerk);
   const field = clerk.locator('[name=addressPostalCode]');
   const city = clerk.locator('[name=addressCity]');

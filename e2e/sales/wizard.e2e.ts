@@ -135,7 +135,7 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await expect(number(2)).toBeDisabled();
 });
 
-test('the insurance is nobody’s default: both prices in sight, neither taken @P44 @T21 @T47', async ({
+test('the insurance is nobody’s default: both prices in sight, neither taken @P44 @T21 @T47 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -76,7 +76,7 @@ test('a duplicated tab has neither the sale nor its turn, and gets it after the 
   ]);
 });
 
-test('a sale resumed after a reload yields to what another tab simulated meanwhile @P2 @T5', async ({
+test('a sale resumed after a reload yields to what another tab simulated meanwhile @P2 @T5 @thorough', async ({
   clerk: page,
   context,
   token,

@@ -82,7 +82,7 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('a restored sale whose request was not recorded goes on with everything that was typed @P5 @P10', async ({
+test('a restored sale whose request was not recorded goes on with everything that was typed @P5 @P10 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

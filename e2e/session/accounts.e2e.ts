@@ -182,7 +182,7 @@ test('signing out ends the provider’s session too, and leaves the other clerks
   await expectClerkIn(page);
 });
 
-test('a sign-in in another tab ends this tab’s access: the PIN gives it back, and what was typed stays', async ({
+test('a sign-in in another tab ends this tab’s access: the PIN gives it back, and what was typed stays @thorough', async ({
   page,
   context,
   server,
