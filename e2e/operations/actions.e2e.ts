@@ -8,7 +8,7 @@ import { bodies, expectFilled, fill, heading, outcome, submit } from '../support
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openIndex, openOperation, section, tellProduct } from '../support/operations.ts';
 import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/payroll-loan.ts';
-import { unlock } from '../support/session.ts';
+import { reload, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
@@ -54,8 +54,7 @@ test('the product of an operation that was opened by its code is asked once, and
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await expectFits(page, 'the actions');
 
-  await page.reload();
-  await unlock(page);
+  await reload(page);
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
   const row = section(page, 'Hoje').getByRole('link');

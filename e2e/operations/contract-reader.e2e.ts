@@ -7,7 +7,7 @@ import { leavesOut } from '../engines/skips.ts';
 import { fromPartner } from '../support/answers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { handOver } from '../support/handover.ts';
-import { expectFits } from '../support/layout.ts';
+import { expectFits, resize } from '../support/layout.ts';
 import { openAnother, openOperation, section } from '../support/operations.ts';
 import { renewAccess, signIn } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
@@ -231,11 +231,7 @@ test('the customer meets the contract as text where its print would be too small
   const smallest = await canvas.evaluate((element) => (8 * element.getBoundingClientRect().width) / 595);
   expect(smallest).toBeGreaterThanOrEqual(12);
 
-  // Full screen, in which a window has no other size, may begin only now.
-  await expect(async () => {
-    await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
-    await page.setViewportSize({ width: 390, height: 844 });
-  }).toPass();
+  await resize(page, { width: 390, height: 844 });
   await expect(asText(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(text(page).getByRole('heading', { name: 'Cédula de Crédito Bancário', level: 2 })).toBeInViewport();
   await expectAccessible(page, 'the customer’s contract as text');

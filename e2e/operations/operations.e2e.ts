@@ -5,8 +5,8 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { fromPartner } from '../support/answers.ts';
 import { heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
-import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
-import { goHome, renewAccess, renewal, signIn, unlock } from '../support/session.ts';
+import { events, openAnother, openIndex, openOperation, section, untilRead } from '../support/operations.ts';
+import { goHome, reload, renewAccess, renewal, signIn } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 test('an operation by its code: newest event first, refreshed on demand', async ({ clerk: page, sandbox }) => {
@@ -28,8 +28,7 @@ test('a code of any letters survives the address, a reload and the device’s in
   for (const code of codes) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
-    await page.reload();
-    await unlock(page);
+    await reload(page);
     await heading(page, `Operação ${code}`);
     await expect(events(page).first()).toBeVisible();
   }
@@ -65,18 +64,15 @@ test('reads that a 401 turned down are repeated with the new token, on the page 
   const looked = dialog.getByLabel('Conferi a linha do tempo e o cancelamento não aparece');
   await looked.check();
   await turnDown('Operacoes/ListarEventos');
-  const reads = (await sandbox.requests('Operacoes/ListarEventos')).length;
   const below = await scrolled();
   expect(below).toBeGreaterThan(before);
-  // A read that is under way puts off the next one.
-  await expect(async () => {
-    await page.clock.fastForward('00:21');
-    await expect(renewal(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await untilRead(page, '00:21', () => expect(renewal(page)).toBeVisible({ timeout: 1_000 }));
   await renewAccess(page, token);
-  await expect
-    .poll(async () => (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status).slice(reads))
-    .toEqual([401, 200]);
+  const fromThe401On = async () => {
+    const statuses = (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status);
+    return statuses.slice(statuses.indexOf(401));
+  };
+  await expect.poll(fromThe401On).toEqual([401, 200]);
   await expect(looked).toBeChecked();
   await expect(looked).toBeFocused();
   await expect(dialog.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
@@ -196,9 +192,9 @@ test('the device’s index holds codes and times alone, and a removal can be und
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
   }
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.operations') ?? '[]') as object[]);
-  expect(kept).toHaveLength(3);
-  for (const entry of kept)
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('balcao.operations') ?? '[]') as object[]);
+  await expect.poll(kept).toHaveLength(3);
+  for (const entry of await kept())
     expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
 
   await openIndex(page);

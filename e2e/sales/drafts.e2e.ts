@@ -20,7 +20,7 @@ async function kept(page: Page): Promise<void> {
   const isKept = async () => {
     const saved = (await drafts(page)).map(({ savedAt }) => savedAt);
     return (
-      saved.some((at) => at > since) || (saved.length > 0 && (await page.evaluate(() => Date.now())) - since > 1000)
+      saved.some((at) => at > since) || (saved.length > 0 && (await page.evaluate(() => Date.now())) - since > 3000)
     );
   };
   await expect.poll(isKept, { intervals: [100] }).toBe(true);

@@ -12,7 +12,7 @@ import {
   reachWait,
   requestAuthorization,
 } from '../support/payroll-loan.ts';
-import { goHome, unlock } from '../support/session.ts';
+import { goHome, reload } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 /** What the authorization's address and the proposal's have in common, each under its own names. */
@@ -198,8 +198,7 @@ test('a resend on its own page loses nothing typed, there or at the step that li
 
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await expectFilled(page, { phoneNumber: '(21) 91234-5678' });
-  await page.reload();
-  await unlock(page);
+  await reload(page);
   await heading(page, 'Reenviar autorização');
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
   await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
@@ -264,8 +263,7 @@ test('a sale that waits goes on after a reload, from its operation’s page @tho
 }) => {
   const code = await reachWait(page, sandbox);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await unlock(page);
+  await reload(page);
   await goHome(page);
   await sandbox.act(code, 'authorize');
   await openOperation(page, code);

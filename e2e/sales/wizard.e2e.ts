@@ -206,8 +206,12 @@ test.describe('a file that did not arrive', () => {
     ]);
     await heading(page, 'Esta tela falhou');
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await heading(page, 'Oferta');
+    const again = page.getByRole('button', { name: 'Tentar de novo' });
+    // The button stays in sight while the first try is still failing, and a press does nothing then.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Oferta' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await page.getByRole('link', { name: 'Voltar' }).click();
     await heading(page, 'Simulação');
     await expectFilled(page, { ...simulation, document: '731.042.600-28' });
