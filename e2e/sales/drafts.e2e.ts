@@ -21,7 +21,7 @@ async function kept(page: Page): Promise<void> {
   const isKept = async () => {
     const saved = (await drafts(page)).map(({ savedAt }) => savedAt);
     return (
-      saved.some((at) => at > since) || (saved.length > 0 && (await page.evaluate(() => Date.now())) - since > 1000)
+      saved.some((at) => at > since) || (saved.length > 0 && (await page.evaluate(() => Date.now())) - since > 3000)
     );
   };
   await expect.poll(isKept, { intervals: [100] }).toBe(true);
@@ -73,7 +73,7 @@ test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21'
   expect(await Promise.all(counts)).toEqual([1, 1, 1]);
 });
 
-test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21', async ({
+test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21 @thorough', async ({
   clerk: page,
   context,
   token,
@@ -104,7 +104,7 @@ test('a draft is kept for half an hour, for the tab and the clerk that typed it 
   await expectFilled(page, { document: '' });
 });
 
-test('a card number and a bank account are asked for again, and nothing else @P21', async ({
+test('a card number and a bank account are asked for again, and nothing else @P21 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

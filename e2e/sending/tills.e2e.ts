@@ -69,7 +69,7 @@ test('an unknown outcome of one till is settled at another @P63', async ({ clerk
   expect(await sandbox.requests(contract)).toHaveLength(1);
 });
 
-test('two tills settle at once: one settles, the other is told who and when @P63', async ({
+test('two tills settle at once: one settles, the other is told who and when @P63 @thorough', async ({
   clerk: page,
   other,
   sandbox,
@@ -115,7 +115,7 @@ test('two tills settle at once: one settles, the other is told who and when @P63
   await expect(left(other)).toHaveCount(0);
 });
 
-test('an operation that was opened at one till is found at another by search and filter @P63', async ({
+test('an operation that was opened at one till is found at another by search and filter @P63 @thorough', async ({
   clerk: page,
   other,
 }) => {

@@ -17,13 +17,21 @@ import { longLeaseMs } from '../ledger/testing.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
 import type { AccountStore } from './stores.ts';
-import { startIdentityProvider, testClient, type IdentityProviderOptions } from './embedded/identity-provider.ts';
+import {
+  createSigningKey,
+  startIdentityProvider,
+  testClient,
+  type IdentityProviderOptions,
+  type SigningKey,
+} from './embedded/identity-provider.ts';
 import { testClerks } from './embedded/test-clerks.ts';
 
 export const origin = 'http://127.0.0.1:4173';
 const defaultOrigin = origin;
 export const pin = '2468';
 const sessionMs = 60 * 60_000;
+/** Of a provider, and of one that was started again. Made once: making one takes longer than a test. */
+const [firstKey, laterKey] = [createSigningKey(), createSigningKey()];
 
 /** A partner that accepts some tokens and records what it is sent. */
 export function tokenPartner() {
@@ -65,8 +73,9 @@ interface Setup {
 
 /** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
 export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
-  const start = (port = 0) => startIdentityProvider({ origins: [origin], clerks: testClerks, port, ...about });
-  let provider = await start();
+  const start = (port: number, signingKey: SigningKey) =>
+    startIdentityProvider({ origins: [origin], clerks: testClerks, port, signingKey, ...about });
+  let provider = await start(0, firstKey);
   let isUp = true;
   const { issuer } = provider;
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
@@ -131,7 +140,7 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
     /** Starts it again at the same address, with other keys. */
     async restartProvider(): Promise<void> {
       await stopProvider();
-      provider = await start(Number(new URL(issuer).port));
+      provider = await start(Number(new URL(issuer).port), laterKey);
       isUp = true;
     },
     partner,
