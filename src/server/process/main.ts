@@ -38,8 +38,9 @@ async function start(): Promise<void> {
   if (!existsSync(join(clientDirectory, 'index.html'))) {
     throw new SettingsError('The client is not built yet: run "npm run build" first.');
   }
-  // Asynchronous: a reader that is slow must not stop the server. The rest is written when the process ends.
-  const destination = pino.destination({ dest: 1, sync: false });
+  // Asynchronous: a reader that is slow must not stop the server. Under load many lines are one write. The rest is
+  // written when the process ends.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
   process.once('exit', () => destination.flushSync());
   const log = createLog(settings.operations.logLevel, destination);
   const opened = await openServer(settings, { clientDirectory, log, testAccounts: flags.accounts });
