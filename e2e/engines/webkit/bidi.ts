@@ -7,7 +7,6 @@ import { ear } from '../wire.ts';
 import { Classic, ClassicError } from './classic.ts';
 import type { Remote } from './in-page.ts';
 import { Tab, type Emit } from './tab.ts';
-import { tellTrouble } from './trouble.ts';
 
 export interface Params {
   readonly [name: string]: unknown;
@@ -229,4 +228,25 @@ async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   const part = new PNG({ width: Math.round(width), height: Math.round(height) });
   PNG.bitblt(whole, part, Math.round(x - left), Math.round(y - top), part.width, part.height, 0, 0);
   return PNG.sync.write(part).toString('base64');
+}
+
+/** In the page, before anything of its own: classic WebDriver has no console. Errors and policy violations are told. */
+function tellTrouble(ear: string): void {
+  const tell = (...words: unknown[]) => {
+    // WebKit's stacks do not begin with the message.
+    const said = words.map((word) => (word instanceof Error ? `${word}\n${word.stack}` : String(word)));
+    navigator.sendBeacon(ear, said.join(' '));
+  };
+  const own = console.error.bind(console);
+  console.error = (...words: unknown[]) => {
+    tell(...words);
+    own(...words);
+  };
+  addEventListener('error', (event) => event instanceof ErrorEvent && tell(event.message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // Of what Playwright puts into the page for a picture there is no source file.
+    const isOfScript = blockedURI === 'inline' || blockedURI === 'trusted-types-sink';
+    if (sourceFile || !isOfScript) tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
@@ -6,7 +7,6 @@ import { WebSocketServer } from 'ws';
 import type { Surroundings } from '../surroundings.ts';
 import { bidi, type Params } from './bidi.ts';
 import { ClassicError } from './classic.ts';
-import { startDisplay } from './display.ts';
 
 interface Message {
   readonly id: number;
@@ -55,4 +55,16 @@ export async function startServer(around: Surroundings) {
     WEBKIT_LIFELINE: String((lifeline.address() as AddressInfo).port),
   };
   return { environment, close };
+}
+
+/** A screen that nobody sees. Two windows on one screen would take each other's focus. */
+async function startDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2200x1500x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new AbortController();
+  const abort = () => ended.abort(new Error('Xvfb ended before it had a display'));
+  server.once('error', abort).once('close', abort);
+  const [number] = (await once(server.stdout.setEncoding('utf8'), 'data', { signal: ended.signal })) as [string];
+  return { name: `:${number.trim()}`, stop: () => server.kill() };
 }

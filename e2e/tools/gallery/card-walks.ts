@@ -7,8 +7,7 @@ import { holdAnswer } from '../../support/answers.ts';
 import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
 import { secondTab, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { back, dialogOpens, press, submitIncomplete } from './gestures.ts';
-import type { Stage, Walks } from './walk.ts';
+import { back, dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
 /** An offer for a purchase whose cents choose its kind, and back to the simulation for the next. */
 const offerOf =

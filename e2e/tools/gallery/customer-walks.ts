@@ -9,8 +9,7 @@ import { askBack, goOnToSign, handOver, typePin } from '../../support/handover.t
 import { openOperation } from '../../support/operations.ts';
 import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press } from './gestures.ts';
-import type { Walks } from './walk.ts';
+import { dialogOpens, press, type Walks } from './walk.ts';
 
 const code = testCodes.link.prefix;
 

@@ -18,8 +18,7 @@ import {
   unlock,
 } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, withErrors } from './gestures.ts';
-import type { Walks } from './walk.ts';
+import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
 
 /** Sign-in, home, and what can happen on any screen. */
 export const frameWalks: Walks = {

@@ -10,8 +10,7 @@ import * as repurchase from '../../support/repurchase.ts';
 import { goHome } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import * as storeCredit from '../../support/store-credit.ts';
-import { press, submitIncomplete } from './gestures.ts';
-import type { Walks } from './walk.ts';
+import { press, submitIncomplete, type Walks } from './walk.ts';
 
 const operationCode = testCodes.phoneCredit.prefix;
 const { changeAccount } = payrollLoanTexts;

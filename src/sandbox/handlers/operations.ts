@@ -40,7 +40,7 @@ const odd: Record<Exclude<NonNullable<Quirks['events']>, 'none'>, () => Operatio
     })),
 };
 
-export function timeline(recorded: readonly RecordedEvent[], quirk: Quirks['events']): OperationEvent[] {
+function timeline(recorded: readonly RecordedEvent[], quirk: Quirks['events']): OperationEvent[] {
   if (quirk === undefined) return [...recorded];
   return quirk === 'none' ? [] : [...recorded, ...odd[quirk]()];
 }

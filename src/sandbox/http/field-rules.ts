@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
   accountDigit: account,
 };
 
-export function fieldProblem(field: string, value: unknown, now: Date) {
+function fieldProblem(field: string, value: unknown, now: Date) {
   if (value === '') return 'Campo em branco: omita o campo quando não houver valor.';
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   return rules[field]?.(value, serverDate(now));
