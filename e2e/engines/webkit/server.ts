@@ -14,13 +14,13 @@ interface Message {
   readonly params: Params;
 }
 
-/** A WebDriver BiDi server for WebKitGTK, which has none of its own: with it Playwright drives the browser as it does Firefox. */
+/** A WebDriver BiDi server for WebKitGTK, which has none, so that Playwright can drive it like Firefox. */
 export async function startServer(around: Surroundings) {
   const display = await startDisplay();
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // What Playwright takes for the browser's process ends with this connection.
+  // The process that Playwright started as the browser (`browser.mjs`) exits when this connection closes.
   const lifelines = new Set<Socket>();
   const lifeline = createServer((socket) => void lifelines.add(socket)).listen(0, '127.0.0.1');
   await once(lifeline, 'listening');
@@ -57,7 +57,7 @@ export async function startServer(around: Surroundings) {
   return { environment, close };
 }
 
-/** A screen that nobody sees. Two windows on one screen would take each other's focus. */
+/** Starts a virtual display. Two windows on one display would take the focus from each other. */
 async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2200x1500x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -13,7 +13,7 @@ import { dialogOpens, press, type Walks } from './walk.ts';
 
 const code = testCodes.link.prefix;
 
-/** Beside the customer's display. */
+/** The clerk's page, in the same browser as the customer's display. */
 function clerkOf(context: BrowserContext): Page {
   const [, clerk] = context.pages();
   if (!clerk) throw new Error('The clerk has no tab.');
@@ -22,7 +22,7 @@ function clerkOf(context: BrowserContext): Page {
 
 const signingPage = (page: Page) => expect(page.getByRole('link', { name: m.handoff.sign.here })).toBeVisible();
 
-/** What the customer sees on the device, and on a display of their own. */
+/** What the customer sees on the clerk's device and on the customer's display. */
 export const customerWalks: Walks = {
   customer: {
     states: {

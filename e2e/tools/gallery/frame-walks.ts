@@ -20,7 +20,7 @@ import {
 import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
 
-/** Sign-in, home, and what can happen on any screen. */
+/** Sign-in, home, and states that any screen can have. */
 export const frameWalks: Walks = {
   'sign-in': {
     signedOut: true,

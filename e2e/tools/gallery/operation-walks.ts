@@ -10,7 +10,7 @@ import { events, openAnother, openIndex, openOperation, section, tellProduct } f
 import { unlock } from '../../support/session.ts';
 import { dialogOpens, press, type Stage, type Walks } from './walk.ts';
 
-/** The dashboard of an operation that the sandbox has for every token. */
+/** Opens the dashboard of one of the sandbox's test codes. */
 const dashboard =
   (code: string) =>
   async ({ page }: Stage) => {

@@ -17,7 +17,7 @@ const { changeAccount } = payrollLoanTexts;
 const operation = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${m.operations.operation} `) })).toBeVisible();
 
-/** What each other product has of its own. */
+/** The states that only the other products have. */
 export const productWalks: Walks = {
   'store credit': {
     states: {

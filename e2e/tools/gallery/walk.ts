@@ -8,19 +8,19 @@ export interface Stage extends Till {
   readonly openOtherTill: () => Promise<Page>;
 }
 
-/** States by name, in the order in which a person comes to them: each is reached from the one before. */
+/** States by name, in order. Each function leads from the state before to its own. */
 export interface Walk {
-  /** Absent where the walk begins signed in, at home. */
+  /** Set if the walk starts signed out; else it starts signed in, at home. */
   readonly signedOut?: true;
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
 }
 
 export type Walks = Readonly<Record<string, Walk>>;
 
-/** The errors of a form are on screen. */
+/** Waits until a form shows its errors. */
 export const withErrors = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 
-/** Sends a form as it is, too early. */
+/** Submits a form before it is filled in. */
 export async function submitIncomplete(page: Page): Promise<void> {
   await submit(page);
   await withErrors(page);
