@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
+import { useTill } from '../use-session.ts';
 import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { useTill } from './use-till.ts';
 
 interface AccountRenewDialogProps {
   readonly account: AccountTill;
