@@ -68,6 +68,7 @@ test('a dialog moves above an on-screen keyboard @P51', async ({ clerk: page }) 
   await page.setViewportSize({ width: 820, height: 1180 });
   await openOperation(page, testCodes.link.prefix);
   await handOver(page);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
   await askBack(page);
   await page.getByLabel('PIN', { exact: true }).focus();

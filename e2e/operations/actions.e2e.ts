@@ -101,7 +101,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await expect(actions(page)).toContainText('A financeira recusou o último envio');
 });
 
-test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5', async ({
+test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -133,7 +133,7 @@ test('a card number and a bank account are asked for again, and nothing else @P2
   await heading(page, 'Revisão');
 });
 
-test('nothing is left of a sale that was discarded or finished @P21', async ({ clerk: page, sandbox }) => {
+test('nothing is left of a sale that was discarded or finished @P21 @thorough', async ({ clerk: page, sandbox }) => {
   await start(page, 'Cartão da loja');
   await fill(page, card.simulation);
   await kept(page);
