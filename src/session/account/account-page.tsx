@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+
+import { paths } from '#src/paths.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
@@ -39,8 +42,29 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     <SignInCard key="who">
       <PageHeading title={clerks.length > 0 ? who.title : enter.title} />
       <Trouble account={account} />
-      {clerks.length > 0 ? <ChooseClerk account={account} clerks={clerks} /> : <EnterWithAccount account={account} />}
+      <WaysIn account={account} />
     </SignInCard>
+  );
+}
+
+function WaysIn({ account }: { readonly account: AccountTill }) {
+  const { clerks, problem } = useTill(account);
+  const { renewal, retry } = useAccountTexts();
+  if (problem !== 'otherStore')
+    return clerks.length > 0 ? (
+      <ChooseClerk account={account} clerks={clerks} />
+    ) : (
+      <EnterWithAccount account={account} />
+    );
+  return (
+    <>
+      <Button variant="contained" fullWidth href={paths.home} target="_blank">
+        {renewal.openOther}
+      </Button>
+      <Button variant="text" fullWidth onClick={() => void account.refresh()}>
+        {retry}
+      </Button>
+    </>
   );
 }
 
