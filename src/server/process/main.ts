@@ -23,8 +23,9 @@ try {
   const subject = flags['end-sessions'];
   if (subject === undefined) await start();
   else {
-    const ended = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
+    const { ended, revoked } = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
     console.log(`Sessions ended: ${ended}`);
+    if (revoked < ended) console.log(`Not revoked at the provider: the tokens of ${ended - revoked}`);
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
