@@ -2,7 +2,7 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 import { CacheProvider } from '@emotion/react';
 import { StyleSheet } from '@emotion/sheet';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
+import { ThemeProvider as MuiThemeProvider } from '@mui/system';
 // oxlint-disable-next-line no-restricted-imports -- The document's style sheets are outside React.
 import { useInsertionEffect, useMemo, type ReactNode } from 'react';
 
@@ -137,13 +137,16 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the styles of every screen. The colour scheme follows the device, so there is none to store. */
+/**
+ * Provides the styles of every screen. Not with the provider of `@mui/material`, which stores a colour scheme, writes
+ * the variables with emotion and renders itself three times: here the scheme follows the device.
+ */
 export function ThemeProvider({ brand, children }: ThemeProviderProps) {
   const theme = useMemo(() => createAppTheme(brand), [brand]);
   useVariables(theme);
   return (
     <CacheProvider value={cache}>
-      <MuiThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
+      <MuiThemeProvider theme={theme}>
         {!written && <CssBaseline />}
         {children}
       </MuiThemeProvider>
