@@ -165,5 +165,5 @@ it('uses the language of the view', async () => {
 it('says that the browser has no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   open();
-  expect(await screen.findByText(/por https/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/por https/)).toBeInTheDocument());
 });
