@@ -10,9 +10,10 @@ import { testsByTag } from '#src/titles.ts';
 
 import { expected, faultNames, faultsOf, kinds } from '../support/faults/fault-table.ts';
 
-// `npm run tables` writes the tables that follow from the code into the docs; with `--check` it lists those that are out of date, dead links, and what `npm test` no longer proves.
+// `npm run tables` writes the tables that follow from the code into the docs. With `--check` it lists outdated tables,
+// dead links, and promises that `npm test` does not prove.
 
-/** Makes a table from the printed one, which may have columns that are written by hand. */
+/** Makes the new table from the printed one, which may have columns that are written by hand. */
 type Table = (printed: string) => string | Promise<string>;
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -40,7 +41,10 @@ function testsOf(letter: 'P' | 'T'): Table {
   };
 }
 
-/** Test data of the sandbox. The last column is written by hand: each row keeps it, found by the name in the second column. */
+/**
+ * Test data of the sandbox. The last column is written by hand: each row keeps it, found by the name in the second
+ * column.
+ */
 const withNotes =
   (rows: readonly (readonly [string, string, ...string[]])[]): Table =>
   (printed) => {
@@ -51,7 +55,7 @@ const withNotes =
   };
 const code = (text: string) => `\`${text}\``;
 
-/** Layers that are a file and not a folder, and that no reader looks for. */
+/** Layers of a single file that the table leaves out. */
 const unlisted = new Set(['architecture', 'titles', 'main']);
 const layerNames = Object.keys(layers);
 
@@ -65,7 +69,9 @@ function layerTable(): string {
   );
 }
 
-/** Three or more layers that follow each other are a range; three or more files and folders of one layer are counted. */
+/**
+ * Three or more layers that follow each other are a range; three or more files and folders of one layer are counted.
+ */
 function importsInWords(mayImport: readonly string[]): string {
   const parts: string[] = [];
   let range: string[] = [];
@@ -131,7 +137,7 @@ const files = [
 ];
 const docs = files.filter((path) => path.endsWith('.md'));
 
-/** Relative links whose file or heading is gone, and source files in backticks that are no longer there. */
+/** Relative links to missing files or headings, and source files in backticks that do not exist. */
 function deadLinks(doc: string): string[] {
   const text = readFileSync(doc, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].filter(([, path = '', anchor = '']) => {
@@ -144,7 +150,7 @@ function deadLinks(doc: string): string[] {
   return [...links, ...sources].map(([found]) => `${doc}: ${found}`);
 }
 
-/** As GitHub makes anchors of them. */
+/** The anchors that GitHub makes from a document's headings. */
 const headingsOf = (doc: string) =>
   [...readFileSync(doc, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

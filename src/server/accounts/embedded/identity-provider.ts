@@ -114,6 +114,8 @@ function configurationOf(options: IdentityProviderOptions): Configuration {
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
+    // Else a clerk's tokens would end when the next one signs in on the same till.
+    expiresWithSession: async () => false,
     ttl: {
       AccessToken: accessTokenSeconds,
       ClientCredentials: accessTokenSeconds,
