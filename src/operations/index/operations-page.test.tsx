@@ -95,7 +95,9 @@ describe('the operations of this device', () => {
     await user.type(search, 'crediario{Enter}');
     await waitFor(() => expect(codes()).toEqual(['B-2']));
     await user.selectOptions(screen.getByLabelText('Produto'), 'Cartão da loja');
-    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),
+    );
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
   });
