@@ -3,8 +3,8 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { FieldError, labelId } from '#src/forms/fields/field-frame.tsx';
-import { useField } from '#src/forms/use-field.ts';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 
 interface ConfirmationFieldProps {
   readonly name: string;
@@ -16,7 +16,8 @@ interface ConfirmationFieldProps {
 /** A checkbox that confirms one value. When the value changes, the confirmation is void. */
 export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   const { name, label } = props;
-  const { id, error, aria } = useField(props);
+  const { id } = useField(props);
+  const aria = useFieldAria(props);
   const { setValue, clearErrors } = useFormContext();
   const confirmed: unknown = useWatch({ name });
   const confirm = (checked: boolean) => {
@@ -24,7 +25,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
     clearErrors(name);
   };
   return (
-    <FormControl error={error !== undefined} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
+    <FormControl error={aria['aria-invalid']} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
       <FormControlLabel
         label={<span id={labelId(name)}>{label}</span>}
         control={
@@ -38,7 +39,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
           />
         }
       />
-      <FieldError name={name} error={error} />
+      <FieldError name={name} />
     </FormControl>
   );
 }
