@@ -91,6 +91,8 @@ const namesGrid = {
   rowGap: 0,
   paddingBlock: 1,
   '& > picture': { gridArea: 'logo' },
+  // Without a logo the names begin at the edge.
+  '&:not(:has(> picture)) > div > *': { gridColumnStart: 'logo-start' },
   '& > .MuiChip-root': { gridArea: 'test' },
   '& > .MuiButton-root': { gridArea: 'language' },
 } as const;
@@ -102,10 +104,10 @@ function Names() {
     <AppBar>
       <Toolbar sx={namesGrid}>
         <BrandLogo height={36} />
-        <Box sx={{ display: 'contents', '& > *': { minWidth: 0, lineHeight: 1.25, overflowWrap: 'anywhere' } }}>
+        <Box sx={{ display: 'contents', '& > *': { minWidth: 0, overflowWrap: 'anywhere' } }}>
           <Typography
             component="span"
-            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, fontWeight: 'fontWeightMedium' }}
+            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}
           >
             {storeName}
           </Typography>
@@ -113,7 +115,7 @@ function Names() {
             component="span"
             variant="body2"
             color="textSecondary"
-            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' } }}
+            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
           >
             {m.handoff.lender({ lender: lender.name })}
           </Typography>
