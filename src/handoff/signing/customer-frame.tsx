@@ -88,7 +88,8 @@ const namesGrid = {
   },
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
-  rowGap: 0,
+  // Against the theme's, which begins at a width.
+  rowGap: { xs: 0 },
   paddingBlock: 1,
   '& > picture': { gridArea: 'logo' },
   // Without a logo the names begin at the edge.

@@ -231,13 +231,14 @@ export const components: Components<Theme> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: {
+      root: ({ theme }) => ({
         minWidth: 48,
         ...controlHeight,
+        borderRadius: theme.shape.borderRadius,
         // Inside: at the edge of a phone or of a text field there is no room around it.
         '&:focus-visible': { outlineOffset: -4 },
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
-      },
+      }),
     },
   },
   MuiLinearProgress: {
