@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
 
 import type { Surroundings } from '../surroundings.ts';
-import { ear } from '../wire.ts';
+import { messagePath } from '../wire.ts';
 import { Classic, ClassicError } from './classic.ts';
 import type { Remote } from './in-page.ts';
 import { Tab, type Emit } from './tab.ts';
-import { tellTrouble } from './trouble.ts';
+
+/** The virtual display, in pixels: larger than every window. */
+export const screen = { width: 2200, height: 1500 };
 
 export interface Params {
   readonly [name: string]: unknown;
@@ -18,7 +20,7 @@ export interface Params {
   readonly functionDeclaration?: string;
 }
 
-/** A context's settings, which classic WebDriver takes at the browser's start alone, and the browser once it is started. */
+/** Settings of a user context, which classic WebDriver accepts only when it starts a browser, and that browser. */
 interface UserContext {
   locale: string;
   timezone: string;
@@ -28,23 +30,23 @@ interface UserContext {
 }
 
 /**
- * WebDriver BiDi's commands, as far as Playwright gives them, carried out by classic WebDriver. Every user context is a
- * browser of its own. The network is the wire's.
+ * The WebDriver BiDi commands that Playwright uses, carried out by classic WebDriver. Every user context is a browser of
+ * its own. Its network is the proxy (`wire.ts`).
  */
 export function bidi({ display, around, emit }: { display: string; around: Surroundings; emit: Emit }) {
   const { wire } = around;
   const contexts = new Map<string, UserContext>();
-  /** Those of the contexts that are open. */
+  /** Scripts that Playwright has added to open contexts. */
   const scripts = new Set<string>();
   let last = 0;
 
-  const tell = (text: string) => {
+  const logError = (text: string) => {
     const context = [...contexts.values()].at(-1)?.tabs.keys().next().value;
     if (context !== undefined)
       emit('log.entryAdded', { type: 'javascript', level: 'error', text, source: { context }, timestamp: Date.now() });
   };
-  wire.events.on('told', tell);
-  const trouble = wire.addScript(`(${String(tellTrouble)})('${ear}')`);
+  wire.events.on('message', logError);
+  const errorScript = wire.addScript(`(${String(reportErrors)})('${messagePath}')`);
 
   const contextsOf = ({ userContexts = [] }: Params) => userContexts.flatMap((id) => contexts.get(id) ?? []);
   const tabOf = ({ context = '' }: Params): Tab => {
@@ -72,7 +74,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     return tab;
   }
 
-  /** Looks for windows that pages have opened and documents that they have loaded, and announces them. */
+  /** Polls for new windows and documents, and emits their events. */
   async function watch(id: string, classic: Classic): Promise<void> {
     for (let context = contexts.get(id); context; context = contexts.get(id)) {
       await pause(250);
@@ -177,7 +179,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     'network.addIntercept': () => ({ intercept: 'none' }),
     'network.addDataCollector': () => ({ collector: 'none' }),
   };
-  /** Settings that change nothing here. */
+  /** Commands without an effect here. */
   const ignored = /^(session\.subscribe|browser\.(setDownloadBehavior|close)|network\.|emulation\.setScreen)/;
 
   return {
@@ -188,8 +190,8 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
       throw new ClassicError('unknown command', `WebKit over classic WebDriver has no ${method}`);
     },
     stop: async (): Promise<void> => {
-      wire.events.off('told', tell);
-      wire.removeScript(trouble);
+      wire.events.off('message', logError);
+      wire.removeScript(errorScript);
       const all = [...contexts.values()];
       contexts.clear();
       await Promise.all(all.map(async ({ classic }) => (await classic)?.stop()));
@@ -197,7 +199,10 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   };
 }
 
-/** Sets the size of the viewport. The window is larger by its frame. */
+/**
+ * Sets the size of the viewport by the size of the window, which includes a frame. The window stays around the middle of
+ * the screen, where the pointer is: without a window manager the window under the pointer has the focus.
+ */
 async function resize(tab: Tab, { width, height }: { width: number; height: number }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const inner = (await tab.ask('POST', '/execute/sync', {
@@ -206,19 +211,20 @@ async function resize(tab: Tab, { width, height }: { width: number; height: numb
     })) as [number, number];
     if (inner[0] === width && inner[1] === height) return;
     const outer = (await tab.ask('GET', '/window/rect')) as { width: number; height: number };
-    const rect = { x: 0, y: 0, width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
-    await tab.ask('POST', '/window/rect', rect);
+    const [wide, high] = [outer.width - inner[0] + width, outer.height - inner[1] + height];
+    const [x, y] = [Math.round((screen.width - wide) / 2), Math.round((screen.height - high) / 2)];
+    await tab.ask('POST', '/window/rect', { x, y, width: wide, height: high });
     await pause(100);
   }
 }
 
-/** Pointers are at whole pixels. */
+/** Rounds coordinates: classic WebDriver accepts whole pixels only. */
 const whole = (actions: unknown) =>
   JSON.parse(JSON.stringify(actions), (key, value: unknown) =>
     (key === 'x' || key === 'y') && typeof value === 'number' ? Math.round(value) : value,
   ) as unknown;
 
-/** Of what is in sight. A part is measured from the document's corner, or from the window's. */
+/** A screenshot of the viewport as base64 PNG, or of `clip`, whose origin is the document or the viewport. */
 async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   const data = (await tab.ask('GET', '/screenshot')) as string;
   if (!clip) return data;
@@ -229,4 +235,27 @@ async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   const part = new PNG({ width: Math.round(width), height: Math.round(height) });
   PNG.bitblt(whole, part, Math.round(x - left), Math.round(y - top), part.width, part.height, 0, 0);
   return PNG.sync.write(part).toString('base64');
+}
+
+/**
+ * Runs in the page before its scripts. Posts errors and policy violations, because classic WebDriver has no console.
+ */
+function reportErrors(path: string): void {
+  const post = (...words: unknown[]) => {
+    // WebKit's stacks do not begin with the message.
+    const said = words.map((word) => (word instanceof Error ? `${word}\n${word.stack}` : String(word)));
+    navigator.sendBeacon(path, said.join(' '));
+  };
+  const own = console.error.bind(console);
+  console.error = (...words: unknown[]) => {
+    post(...words);
+    own(...words);
+  };
+  addEventListener('error', (event) => event instanceof ErrorEvent && post(event.message));
+  addEventListener('unhandledrejection', ({ reason }) => post(reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // Playwright's own style for a screenshot violates the policy too, without a source file.
+    const isOfScript = blockedURI === 'inline' || blockedURI === 'trusted-types-sink';
+    if (sourceFile || !isOfScript) post(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
 }

@@ -13,8 +13,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { statement as en } from './statement-en.ts';
-import { statement as ptBr } from './statement-pt-br.ts';
-import type { Statement } from './statement.ts';
+import { statement as ptBr, type Statement } from './statement-pt-br.ts';
 
 const statements: Readonly<Record<Locale, Statement>> = { 'pt-BR': ptBr, en };
 

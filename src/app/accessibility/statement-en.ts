@@ -1,4 +1,4 @@
-import type { Statement } from './statement.ts';
+import type { Statement } from './statement-pt-br.ts';
 
 export const statement: Statement = {
   title: 'Accessibility',

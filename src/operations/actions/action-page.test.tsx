@@ -11,7 +11,7 @@ import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
+import { memoryRouter } from '#src/testing/render-app.tsx';
 
 import { deviceIndex } from '../index/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';

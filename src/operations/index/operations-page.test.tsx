@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, deviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';

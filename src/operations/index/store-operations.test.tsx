@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';

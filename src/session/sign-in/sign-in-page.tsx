@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
-import { useConfirmedSignOut } from '../lock/use-confirmed-sign-out.tsx';
+import { useConfirmedSignOut } from '../session-dialogs.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
 import { PinField, TestToken, TokenField } from './credential-fields.tsx';
 import { signInSchema } from './credentials.ts';
