@@ -73,7 +73,7 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await inspect(page, 'home', { kind: true });
   });
 
-  test('simulation and offer', async ({ clerk: page }) => {
+  test('simulation and offer @thorough', async ({ clerk: page }) => {
     await start(page, 'Cartão da loja');
     await heading(page, 'Simulação');
     await inspect(page, 'simulation');
@@ -100,7 +100,10 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await inspect(page, 'offer chosen');
   });
 
-  test('pre-registration: its form, a denial, a refusal, an expired access', async ({ clerk: page, sandbox }) => {
+  test('pre-registration: its form, a denial, a refusal, an expired access @thorough', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await reachPreRegistration(page, { document: testPeople.denied.cpf });
     await inspect(page, 'pre-registration');
     await submit(page);
@@ -217,7 +220,7 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await expectAccessible(page, 'dark');
   });
 
-  test('the test environment’s own pages', async ({ page, token, sandbox, request }) => {
+  test('the test environment’s own pages @thorough', async ({ page, token, sandbox, request }) => {
     await request.get('/api/services/app/Operacoes/ListarEventos', {
       params: { code: 'T-LINK' },
       headers: { Authorization: `Bearer ${token}` },

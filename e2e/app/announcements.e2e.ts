@@ -4,7 +4,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { heading, start, submit } from '../support/form.ts';
 import { goOnToSign, handOver, takeBack } from '../support/handover.ts';
-import { events, openOperation } from '../support/operations.ts';
+import { events, openOperation, untilRead } from '../support/operations.ts';
 import { goHome, signIn, switchLanguage } from '../support/session.ts';
 import { simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -60,8 +60,9 @@ test('live regions are there before they speak, and say each thing once @P49', a
   await show.click();
   await expect.poll(async () => times(await said(), /aponta a câmera/)).toBe(1);
   await sandbox.act(testCodes.link.prefix, 'sign');
-  await page.clock.fastForward('00:25');
-  await expect.poll(async () => times(await said(), /eventos? novos? às/)).toBe(1);
+  await untilRead(page, '00:25', () =>
+    expect.poll(async () => times(await said(), /eventos? novos? às/), { timeout: 1_000 }).toBe(1),
+  );
 
   await page.getByRole('button', { name: 'Ler contrato' }).click();
   const reader = page.getByRole('dialog');

@@ -114,7 +114,7 @@ test('the app is installable and opens offline, and keeps no answer of the partn
   await heading(page, 'O aplicativo não pode abrir');
 });
 
-test('what is installed is updated at a click, and another tab’s sale goes on @P54', async ({
+test('what is installed is updated at a click, and another tab’s sale goes on @P54 @thorough', async ({
   page,
   context,
   token,
@@ -220,7 +220,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/,
   });
 
-  test('is mended by "Tentar de novo", or by the next version', async ({ page, token, version }) => {
+  test('is mended by "Tentar de novo", or by the next version @thorough', async ({ page, token, version }) => {
     // Three installations of all files, each of them hashed.
     test.slow();
     await page.goto(version.origin);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import type { BrowserContext, Page } from '@playwright/test';
 
 import type { Exchange, Handler, Match } from './exchange.ts';
@@ -6,6 +8,7 @@ import { matches } from './wire.ts';
 
 type Listener = (event: unknown) => void;
 const networkEvents = ['request', 'requestfinished', 'requestfailed'] as const;
+const networkEvent = (event: string) => networkEvents.find((name) => name === event);
 
 /** Replaces Playwright's methods for network, downloads and touch, which the driver lacks or implements wrongly. */
 export function replaceNetworkMethods(context: BrowserContext, around: Surroundings): void {
@@ -27,7 +30,7 @@ export function replaceNetworkMethods(context: BrowserContext, around: Surroundi
     await Promise.all(context.pages().map((page) => page.evaluate(announceNetwork, isOffline)));
   };
   const listenTo = (own: (event: string, listener: Listener) => unknown) => (event: string, listener: Listener) => {
-    const network = networkEvents.find((name) => name === event);
+    const network = networkEvent(event);
     return network ? wire.events.on(network, listener) : own(event, listener);
   };
 
@@ -39,8 +42,11 @@ export function replaceNetworkMethods(context: BrowserContext, around: Surroundi
     const waitForEvent = page.waitForEvent.bind(page) as (event: string, options?: object) => Promise<unknown>;
     Object.assign(page, network, {
       on: listenTo(page.on.bind(page) as never),
-      waitForEvent: (event: string, options?: object) =>
-        event === 'download' ? around.nextDownload() : waitForEvent(event, options),
+      waitForEvent: async (event: string, options?: object): Promise<unknown> => {
+        if (event === 'download') return around.nextDownload();
+        const network = networkEvent(event);
+        return network ? (await once(wire.events, network))[0] : waitForEvent(event, options);
+      },
     });
     Object.assign(page.touchscreen, { tap: (x: number, y: number) => page.evaluate(touch, [x, y] as const) });
   };

@@ -106,7 +106,7 @@ test('the customer’s display follows the offer and knows nothing of the person
   await isIdle(display);
 });
 
-test('the customer’s display has the code to sign with while the clerk shows it, and no longer @P29', async ({
+test('the customer’s display has the code to sign with while the clerk shows it, and no longer @P29 @thorough', async ({
   clerk: page,
   context,
   sandbox,

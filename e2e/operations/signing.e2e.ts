@@ -13,7 +13,7 @@ const signing = (page: Page) => section(page, 'Assinatura');
 const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
 
-test('a link that could deceive is refused in words, its host named, with no way to use it @P27', async ({
+test('a link that could deceive is refused in words, its host named, with no way to use it @P27 @thorough', async ({
   clerk: page,
 }) => {
   const foreign = 'assinatura.example';
@@ -35,7 +35,7 @@ test('a link that could deceive is refused in words, its host named, with no way
   }
 });
 
-test('a listed https host is accepted, and named @P27', async ({ page, token }) => {
+test('a listed https host is accepted, and named @P27 @thorough', async ({ page, token }) => {
   await page.route('/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, signingLinkHosts: ['assinatura.example'] } });
@@ -81,7 +81,7 @@ test('the code reads as the link in every theme; the opened page learns nothing 
   expect((await (await request).allHeaders())['referer']).toBeUndefined();
 });
 
-test('no link is no failure @P30 @T50', async ({ clerk: page, sandbox }) => {
+test('no link is no failure @P30 @T50 @thorough', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
     await expect(

@@ -65,7 +65,7 @@ test('a refused account update is marked where it is asked, and keeps the form @
   );
 });
 
-test('the account is changed from the operation’s page: its code is filled in, and confirmed', async ({
+test('the account is changed from the operation’s page: its code is filled in, and confirmed @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

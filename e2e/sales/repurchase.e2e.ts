@@ -98,7 +98,10 @@ test('a card number is to be seen while it is typed, and nowhere else or later @
   expect(JSON.stringify(await sandbox.requests())).not.toContain(digits.slice(0, -4));
 });
 
-test('a card number is taken as it comes, and what is wrong with it is said', async ({ clerk: page, sandbox }) => {
+test('a card number is taken as it comes, and what is wrong with it is said @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await start(page, 'Recompra');
   const { cardNumber: _, ...others } = simulation;
   await fill(page, others);
@@ -122,7 +125,7 @@ test('a card number is taken as it comes, and what is wrong with it is said', as
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(0);
 });
 
-test('what the partner refuses is said where it was asked, and everything typed stays @P11 @P6', async ({
+test('what the partner refuses is said where it was asked, and everything typed stays @P11 @P6 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

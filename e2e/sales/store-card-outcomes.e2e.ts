@@ -31,7 +31,7 @@ test('a denial is neutral, and leaves every way on open @P42 @T40 @T41', async (
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
 });
 
-test('fields that the partner refuses are marked, listed and keep what was typed @P11', async ({
+test('fields that the partner refuses are marked, listed and keep what was typed @P11 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 
-test('a contract refused in an envelope leaves the review open to another try @P6', async ({
+test('a contract refused in an envelope leaves the review open to another try @P6 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -132,7 +132,7 @@ test('a lost contract stays unknown until its code is found or a person frees th
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
 });
 
-test('a token that expires asks for another over the form, and only a click sends again @P12 @T38', async ({
+test('a token that expires asks for another over the form, and only a click sends again @P12 @T38 @thorough', async ({
   clerk: page,
   sandbox,
   token,

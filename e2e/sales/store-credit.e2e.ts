@@ -146,7 +146,7 @@ test('a scanned code leads on to the next field, and chooses nothing @P44 @P48 @
   await expect(carried(page)).toContainText('SeguroSim');
 });
 
-test('an unknown status stops the sale, and the operation’s own timeline is the evidence @P45 @P5 @T40', async ({
+test('an unknown status stops the sale, and the operation’s own timeline is the evidence @P45 @P5 @T40 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -165,7 +165,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
 });
 
-test('a refused contract leaves the review as it was, and a lost one is found by its code @P6 @P4', async ({
+test('a refused contract leaves the review as it was, and a lost one is found by its code @P6 @P4 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -186,7 +186,10 @@ test('a refused contract leaves the review as it was, and a lost one is found by
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63', async ({ clerk: page, sandbox }) => {
+test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachReview(page);
   await page.getByRole('link', { name: 'Alterar Simulação' }).click();
   await page.getByLabel('Número de parcelas').fill('4');
@@ -206,7 +209,7 @@ test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63
   ]);
 });
 
-test('the contract goes to the registered number unless another one was read aloud and confirmed @P47 @P48 @T55 @T58 @T64', async ({
+test('the contract goes to the registered number unless another one was read aloud and confirmed @P47 @P48 @T55 @T58 @T64 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -255,7 +258,7 @@ test('the contract goes to the registered number unless another one was read alo
   );
 });
 
-test('an operation opened by its code alone has no number to offer: one is typed and confirmed @P47', async ({
+test('an operation opened by its code alone has no number to offer: one is typed and confirmed @P47 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

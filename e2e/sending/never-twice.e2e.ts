@@ -76,7 +76,7 @@ test('a duplicated tab has neither the sale nor its turn, and gets it after the 
   ]);
 });
 
-test('a sale resumed after a reload yields to what another tab simulated meanwhile @P2 @T5', async ({
+test('a sale resumed after a reload yields to what another tab simulated meanwhile @P2 @T5 @thorough', async ({
   clerk: page,
   context,
   token,
@@ -132,7 +132,10 @@ test('neither back nor forward nor a reload sends a contract again: each shows t
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('the same customer and value asks first, for half an hour @P5', async ({ clockedClerk: page, sandbox }) => {
+test('the same customer and value asks first, for half an hour @P5 @thorough', async ({
+  clockedClerk: page,
+  sandbox,
+}) => {
   const sell = async () => {
     await repurchase.reachReview(page);
     await repurchase.send(page).click();

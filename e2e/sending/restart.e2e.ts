@@ -31,7 +31,7 @@ async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   return letGo;
 }
 
-test('a server that is replaced while a contract’s answer is awaited sends it once @P3', async ({
+test('a server that is replaced while a contract’s answer is awaited sends it once @P3 @thorough', async ({
   page,
   token,
   partner,

@@ -14,14 +14,22 @@ export const screens = [
 const telephone = screens[1];
 
 /**
+ * Gives the page another size. The headless shell can't do that in full screen, as the customer's screen is, and full
+ * screen may begin late.
+ */
+export const resize = (page: Page, size: { readonly width: number; readonly height: number }) =>
+  expect(async () => {
+    await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+    await page.setViewportSize(size);
+  }).toPass();
+
+/**
  * P51: on each screen nothing is wider than it and every target is at least 44 px; on a phone also with text at 200 %.
  * Leaves the page at the widest size.
  */
 export async function expectFits(page: Page, state: string): Promise<void> {
-  // The headless shell can't resize a window in full screen, as the customer's screen is.
-  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
   for (const screen of screens) {
-    await page.setViewportSize(screen);
+    await resize(page, screen);
     await settled(page);
     expect(await page.evaluate(misfits), `${state} at ${screen.width}`).toEqual([]);
     if (screen === telephone) expect(await misfitsOfLargeText(page), `${state}, large text`).toEqual([]);

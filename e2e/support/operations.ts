@@ -45,3 +45,10 @@ export async function signAsCustomer(page: Page): Promise<void> {
   await customerPage.getByRole('button', { name: 'Assinar' }).click();
   await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
 }
+
+/** Lets the time between two reads pass until a read has brought what is expected: one that is under way puts off the next. */
+export const untilRead = (page: Page, interval: string, arrived: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(interval);
+    await arrived();
+  }).toPass();

@@ -6,7 +6,9 @@ import { testsByTag } from '#src/titles.ts';
 
 const tests = testsByTag();
 const filesOf = (promise: string, folder: 'src' | 'e2e') =>
-  (tests.get(promise) ?? []).map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
+  (tests.get(promise) ?? [])
+    .filter(({ path, everyRun }) => everyRun && path.startsWith(`${folder}/`))
+    .map(({ path }) => path);
 const tagOf = (promise: string) => `@${promise}\\b`;
 
 interface Asked {
@@ -94,7 +96,9 @@ function failedSpec(folder: string, which: readonly string[]): string | undefine
   const report = join(folder, 'browser-report.json');
   rmSync(report, { force: true });
   const cli = 'node_modules/@playwright/test/cli.js';
-  const config = ['--config', 'e2e/playwright.config.ts', '--project=desktop', '--reporter=json'];
+  // The tests that `npm test` runs.
+  const everyRun = ['--project=desktop', '--grep-invert', '@thorough'];
+  const config = ['--config', 'e2e/playwright.config.ts', ...everyRun, '--reporter=json'];
   run(folder, [cli, 'test', ...config, ...which], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return failedIn(JSON.parse(readFileSync(report, 'utf8')) as Specs);
 }

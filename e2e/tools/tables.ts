@@ -10,9 +10,8 @@ import { testsByTag } from '#src/titles.ts';
 
 import { expected, faultNames, faultsOf, kinds } from '../support/faults/fault-table.ts';
 
-// `npm run tables` writes the tables that follow from the code into the docs. With `--check` it lists outdated tables
-// and
-// dead links.
+// `npm run tables` writes the tables that follow from the code into the docs. With `--check` it lists outdated tables,
+// dead links, and promises that `npm test` does not prove.
 
 /** Makes the new table from the printed one, which may have columns that are written by hand. */
 type Table = (printed: string) => string | Promise<string>;
@@ -30,7 +29,10 @@ function testsOf(letter: 'P' | 'T'): Table {
     const filledIn = printed.replaceAll(/^\| ([PT]\d[^|]*) \|(.*)\|[^|]*\|$/gm, (_, numbers: string, text: string) => {
       const tags = numbers.split(', ');
       for (const tag of tags) listed.add(tag);
-      const names = new Set(tags.flatMap((tag) => (tests.get(tag) ?? []).map(({ name }) => name)));
+      const files = tags.flatMap((tag) => tests.get(tag) ?? []);
+      const names = new Set(
+        files.map(({ name }) => name + (files.some((one) => one.name === name && one.everyRun) ? '' : '*')),
+      );
       return `| ${numbers} |${text}| ${[...names].join(', ') || '—'} |`;
     });
     const missing = [...tests.keys()].filter((tag) => tag.startsWith(letter) && !listed.has(tag));
@@ -157,6 +159,13 @@ const headingsOf = (doc: string) =>
       .replaceAll(' ', '-'),
   );
 
+/** Promises and traps that only `@thorough` tests prove, or whose browser tests all are: `npm test` has to run one. */
+const unwitnessed = [...tests].flatMap(([tag, files]) => {
+  const inBrowser = files.filter(({ path }) => path.startsWith('e2e/'));
+  const needed = tag.startsWith('P') && inBrowser.length > 0 ? inBrowser : files;
+  return needed.some(({ everyRun }) => everyRun) ? [] : [tag];
+});
+
 const stale: string[] = [];
 const found: string[] = [];
 for (const doc of docs) {
@@ -179,5 +188,6 @@ if (process.argv.includes('--check')) {
   const dead = docs.flatMap(deadLinks);
   for (const one of stale) console.error(`Out of date: ${one}. Run "npm run tables".`);
   for (const one of dead) console.error(`Leads nowhere: ${one}`);
-  process.exitCode = stale.length + dead.length > 0 ? 1 : 0;
+  for (const tag of unwitnessed) console.error(`All tests of ${tag} are @thorough: npm test needs one.`);
+  process.exitCode = stale.length + dead.length + unwitnessed.length > 0 ? 1 : 0;
 } else console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'All tables are up to date.');

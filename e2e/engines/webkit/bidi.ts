@@ -8,6 +8,9 @@ import { Classic, ClassicError } from './classic.ts';
 import type { Remote } from './in-page.ts';
 import { Tab, type Emit } from './tab.ts';
 
+/** The virtual display, in pixels: larger than every window. */
+export const screen = { width: 2200, height: 1500 };
+
 export interface Params {
   readonly [name: string]: unknown;
   readonly context?: string;
@@ -196,7 +199,10 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   };
 }
 
-/** Sets the size of the viewport by the size of the window, which includes a frame. */
+/**
+ * Sets the size of the viewport by the size of the window, which includes a frame. The window stays around the middle of
+ * the screen, where the pointer is: without a window manager the window under the pointer has the focus.
+ */
 async function resize(tab: Tab, { width, height }: { width: number; height: number }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const inner = (await tab.ask('POST', '/execute/sync', {
@@ -205,8 +211,9 @@ async function resize(tab: Tab, { width, height }: { width: number; height: numb
     })) as [number, number];
     if (inner[0] === width && inner[1] === height) return;
     const outer = (await tab.ask('GET', '/window/rect')) as { width: number; height: number };
-    const rect = { x: 0, y: 0, width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
-    await tab.ask('POST', '/window/rect', rect);
+    const [wide, high] = [outer.width - inner[0] + width, outer.height - inner[1] + height];
+    const [x, y] = [Math.round((screen.width - wide) / 2), Math.round((screen.height - high) / 2)];
+    await tab.ask('POST', '/window/rect', { x, y, width: wide, height: high });
     await pause(100);
   }
 }

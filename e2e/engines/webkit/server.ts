@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 
 import type { Surroundings } from '../surroundings.ts';
-import { bidi, type Params } from './bidi.ts';
+import { bidi, screen, type Params } from './bidi.ts';
 import { ClassicError } from './classic.ts';
 
 interface Message {
@@ -59,7 +59,8 @@ export async function startServer(around: Surroundings) {
 
 /** Starts a virtual display. Two windows on one display would take the focus from each other. */
 async function startDisplay() {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2200x1500x24', '-nolisten', 'tcp'], {
+  const size = `${screen.width}x${screen.height}x24`;
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new AbortController();

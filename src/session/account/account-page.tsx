@@ -7,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 
 import { mostClerks } from '#src/domain/accounts.ts';
+import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -46,8 +47,29 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     <SignInCard key="who">
       <PageHeading title={clerks.length > 0 ? who.title : enter.title} />
       <Trouble account={account} />
-      {clerks.length > 0 ? <ChooseClerk account={account} clerks={clerks} /> : <EnterWithAccount account={account} />}
+      <WaysIn account={account} />
     </SignInCard>
+  );
+}
+
+function WaysIn({ account }: { readonly account: AccountTill }) {
+  const { clerks, problem } = useTill(account);
+  const { renewal, retry } = useAccountTexts();
+  if (problem !== 'otherStore')
+    return clerks.length > 0 ? (
+      <ChooseClerk account={account} clerks={clerks} />
+    ) : (
+      <EnterWithAccount account={account} />
+    );
+  return (
+    <>
+      <Button variant="contained" fullWidth href={paths.home} target="_blank">
+        {renewal.openOther}
+      </Button>
+      <Button variant="text" fullWidth onClick={() => void account.refresh()}>
+        {retry}
+      </Button>
+    </>
   );
 }
 
