@@ -75,7 +75,7 @@ async function expectInstallable(page: Page): Promise<void> {
   );
 }
 
-test('the app is installable and opens offline, and keeps no answer of the partner @P20 @P24 @P53 @P56', async ({
+test('the app is installable, opens offline and stores no answer of the partner @P20 @P24 @P53 @P56', async ({
   page,
   context,
   token,
@@ -114,7 +114,7 @@ test('the app is installable and opens offline, and keeps no answer of the partn
   await heading(page, 'O aplicativo não pode abrir');
 });
 
-test('what is installed is updated at a click, and another tab’s sale goes on @P54 @thorough', async ({
+test('the installed app is updated at a click, and another tab’s sale continues @P54 @thorough', async ({
   page,
   context,
   token,

@@ -135,9 +135,7 @@ test('a deployment does not disturb a phone credit’s account update @P54 @thor
   version.expectUndisturbed();
 });
 
-test('a deployment in the middle of a repurchase is offered when it is over @P54 @thorough', async ({
-  clockedClerk: page,
-}) => {
+test('a deployment during a repurchase is offered after it @P54 @thorough', async ({ clockedClerk: page }) => {
   const version = deployment(page);
   await start(page, 'Recompra');
   await heading(page, 'Simulação');
@@ -167,7 +165,7 @@ test('a deployment in the middle of a repurchase is offered when it is over @P54
   await heading(page, 'Simulação');
 });
 
-test('at home a deployment is offered when the tab is looked at again @P54', async ({ clockedClerk: page }) => {
+test('at home a deployment is offered when the tab becomes visible again @P54', async ({ clockedClerk: page }) => {
   const version = deployment(page);
   await version.deploy();
   const looks: string[] = [];
