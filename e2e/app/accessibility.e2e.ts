@@ -48,7 +48,7 @@ test.use({ trace: 'off' });
 test.describe('has no axe violations and 44 px targets in every state @P48 @P51', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('sign-in, PIN, home, no such page', async ({ page, token }) => {
+  test('sign-in, PIN, home, a missing page', async ({ page, token }) => {
     await page.goto('/');
     await heading(page, 'Entrar');
     await inspect(page, 'sign-in');
@@ -100,7 +100,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'offer chosen');
   });
 
-  test('pre-registration: its form, a denial, a refusal, an expired access @thorough', async ({
+  test('pre-registration: its form, a denial, a refusal, an expired token @thorough', async ({
     clerk: page,
     sandbox,
   }) => {
@@ -210,7 +210,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'this device’s operations', { kind: true });
   });
 
-  test('the page that stands in without a configuration', async ({ page }) => {
+  test('the page about an invalid configuration', async ({ page }) => {
     await page.route('/config.json', (route) => route.fulfill({ json: {} }));
     await page.goto('/');
     await heading(page, 'O aplicativo não pode abrir');

@@ -44,7 +44,7 @@ const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 
 for (const [locale, words] of Object.entries(languages)) {
   const tag = locale === 'en' ? '@thorough' : [];
-  test(`what is typed before the scripts have run is kept: ${locale}`, { tag }, async ({ page, token }) => {
+  test(`text that is typed before the scripts have run is kept: ${locale}`, { tag }, async ({ page, token }) => {
     // Some engines run this on their empty first page too, which may store nothing.
     await page.addInitScript((locale) => origin === 'null' || localStorage.setItem('balcao.locale', locale), locale);
     const bringToLife = await openWithoutScripts(page, '/');

@@ -177,7 +177,7 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
 test.describe('a network that answers wrongly @P66', () => {
   test.use({ tolerated: /integrity|ServiceWorker|bad-precaching-response/ });
 
-  test('while the app is being kept, or its configuration is asked for, is never kept itself', async ({
+  test('stores nothing on the device, neither as a file of the app nor as its configuration', async ({
     page,
     context,
     token,
@@ -220,7 +220,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/,
   });
 
-  test('is mended by "Tentar de novo", or by the next version @thorough', async ({ page, token, version }) => {
+  test('is repaired by "Tentar de novo" or by the next version @thorough', async ({ page, token, version }) => {
     // Three installations of all files, each of them hashed.
     test.slow();
     await page.goto(version.origin);

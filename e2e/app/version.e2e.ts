@@ -197,7 +197,7 @@ test.describe('a screen whose files are gone @P54', () => {
     await heading(page, 'Operações');
   });
 
-  test('waits for the new version while a request’s effect is not known', async ({ clerk: page, sandbox }) => {
+  test('waits for the new version while the outcome of a request is unknown', async ({ clerk: page, sandbox }) => {
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
     await card.reachPreRegistration(page);
     await card.preRegister(page);
@@ -215,7 +215,7 @@ test.describe('a screen whose files are gone @P54', () => {
     await expectFilled(page, card.customer);
   });
 
-  test('can be tried again where it is the network that has failed @thorough', async ({ clerk: page }) => {
+  test('can be tried again if the network has failed @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/**', (route) => route.abort());
     await navigation(page).getByRole('link', { name: 'Operações' }).click();
     await heading(page, 'Esta tela falhou');

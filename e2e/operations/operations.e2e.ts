@@ -241,7 +241,10 @@ test.describe('cancelling', () => {
     ]);
   });
 
-  test('refused: the partner’s words, and nothing sent by itself @T54 @thorough', async ({ clerk: page, sandbox }) => {
+  test('refused, shows the partner’s message and sends nothing automatically @T54 @thorough', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await openOperation(page, testCodes.cancelRefused.prefix);
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');
@@ -252,7 +255,7 @@ test.describe('cancelling', () => {
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });
 
-  test('without an answer it is unknown, and is never repeated by the machine @P3 @thorough', async ({
+  test('without an answer is unknown and never repeated automatically @P3 @thorough', async ({
     clockedClerk: page,
     sandbox,
   }) => {

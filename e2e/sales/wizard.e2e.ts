@@ -181,7 +181,7 @@ test.describe('a file that could not be fetched', () => {
   // Firefox's driver repeats an error without its words.
   test.use({ tolerated: /\/assets\/(en|offer-fields|price)-|dynamically imported module|^Error \S+$/ });
 
-  test('of a language leaves the screen as it is and says so @thorough', async ({ clerk: page }) => {
+  test('of a language leaves the screen unchanged and says so @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/en-*', (route) => route.abort());
     await switchLanguage(page, 'English');
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
@@ -192,7 +192,7 @@ test.describe('a file that could not be fetched', () => {
     await heading(page, 'Home');
   });
 
-  test('of a step is fetched at the next try, and the sale goes on with all that was typed @P11 @P54', async ({
+  test('of a step is fetched at the next try, and everything typed is kept @P11 @P54', async ({
     clerk: page,
     sandbox,
   }) => {
