@@ -74,7 +74,7 @@ test('an unknown outcome of one till is settled at another @P63', async ({ clerk
   expect(await sandbox.requests(contract)).toHaveLength(1);
 });
 
-test('two tills settle at once: one settles, the other is told who and when @P63 @thorough', async ({
+test('of two tills that settle at once, one settles and the other is shown who did and when @P63 @thorough', async ({
   clerk: page,
   other,
   sandbox,
