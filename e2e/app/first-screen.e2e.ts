@@ -151,6 +151,20 @@ test('no wrong first screen is shown before a screen that only the app can choos
   await expect(page.locator('input, header')).toHaveCount(0);
 });
 
+test.describe('a first screen whose style sheet', () => {
+  test.use({ tolerated: /\/assets\/first-screen-/ });
+
+  for (const [how, answer] of Object.entries({ 'is not fetched': undefined, 'is not found': { status: 404 } })) {
+    test(`${how} has all styles once the app is ready`, async ({ page, token }) => {
+      await page.route('**/assets/first-screen-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.goto('/');
+      await expect(page.locator('body')).toHaveCSS('margin', '0px');
+      await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(11, 79, 70)');
+      await signIn(page, token);
+    });
+  }
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -70,18 +70,21 @@ const prefixer: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
-/** In the browser, the style sheet of the pre-rendered first screen: the page's global rules and that screen's. */
-const firstScreenSheet = () => [...document.styleSheets].find(({ href }) => href?.includes('/first-screen-'));
-
-/** The names of emotion's rules in a style sheet. */
-function* ruleNames(sheet: CSSStyleSheet): Generator<string> {
-  for (const rule of sheet.cssRules) {
-    const [, name] = (rule instanceof CSSStyleRule && /^\.css-(\w+)/.exec(rule.selectorText)) || [];
-    if (name !== undefined) yield name;
+/**
+ * What the style sheet of the pre-rendered first screen has written: the page's global rules and that screen's. Nothing
+ * if it could not be fetched: browsers throw when its rules are read.
+ */
+function firstScreenRules(): readonly CSSRule[] {
+  const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/first-screen-'));
+  try {
+    return [...(sheet?.cssRules ?? [])];
+  } catch (error) {
+    expected(error, 'style rule');
+    return [];
   }
 }
 
-const written = typeof document === 'undefined' ? undefined : firstScreenSheet();
+const written = typeof document === 'undefined' ? [] : firstScreenRules();
 
 /** Uses emotion's own sheet if the DOM has no adopted style sheets, as in tests. */
 function createEmotionCache(): EmotionCache {
@@ -91,7 +94,10 @@ function createEmotionCache(): EmotionCache {
   else if ('adoptedStyleSheets' in document) {
     cache.sheet = new AdoptedSheet({ key, container: document.head, speedy: true });
     // Parsing and inserting these again would take a third of hydrating the first screen.
-    for (const name of written ? ruleNames(written) : []) cache.inserted[name] = true;
+    for (const rule of written) {
+      const [, name] = (rule instanceof CSSStyleRule && /^\.css-(\w+)/.exec(rule.selectorText)) || [];
+      if (name !== undefined) cache.inserted[name] = true;
+    }
   }
   return cache;
 }
@@ -155,7 +161,7 @@ export function ThemeProvider({ brand, children }: ThemeProviderProps) {
   return (
     <CacheProvider value={cache}>
       <MuiThemeProvider theme={theme}>
-        {!written && <CssBaseline />}
+        {written.length === 0 && <CssBaseline />}
         {children}
       </MuiThemeProvider>
     </CacheProvider>
