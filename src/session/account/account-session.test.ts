@@ -120,6 +120,11 @@ describe('a till that belongs to another store than the page’s configuration',
     expect(tab.getSnapshot()).toMatchObject(isLocked ? { kind: 'locked' } : { kind: 'open', tokenRejected: true });
     expect(deviceOwner.getSnapshot()).toBe('ana');
 
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await tab.account.refresh();
+    expect(tab.account.getSnapshot().problem).toBe('otherStore');
+
+    vi.stubGlobal('fetch', answer);
     [till, store] = [[clerk('ana', { id: 'ana-2' })], 'norte'];
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(tab.account.getSnapshot().chosen).toMatchObject({ id: 'ana-2' }));
