@@ -127,7 +127,7 @@ export type WebVital = (typeof webVitals)[number];
 
 /**
  * What the app tells its own server about itself (`POST /telemetry`), if the store's configuration has `telemetry`. The
- * server refuses a report with anything else in it. The forms of the texts are in `failures.ts`.
+ * server refuses a report with anything else in it.
  */
 export interface TelemetryReport {
   readonly version: string;

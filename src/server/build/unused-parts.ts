@@ -57,13 +57,15 @@ export function unusedParts(): Plugin {
       return unused[part];
     },
     transform(code, id) {
-      const [from, to] = unusedLines[partOf(id, unusedLines) ?? ''] ?? [];
-      if (from === undefined || to === undefined) return null;
+      const part = partOf(id, unusedLines);
+      const [from, to] = unusedLines[part ?? ''] ?? [];
+      if (part === undefined || from === undefined || to === undefined) return null;
+      found.add(part);
       if (!code.includes(from)) throw new Error(`${id} no longer has the line "${from}".`);
       return { code: code.replace(from, to), map: null };
     },
     buildEnd(error) {
-      const missing = Object.keys(unused).filter((path) => !found.has(path));
+      const missing = Object.keys({ ...unused, ...unusedLines }).filter((path) => !found.has(path));
       if (!error && missing.length > 0) throw new Error(`Nothing imports ${missing.join(', ')} any more.`);
     },
   };
