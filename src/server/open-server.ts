@@ -196,16 +196,23 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
   });
 }
 
-/** Ends the sessions of one clerk, or of everybody, on every till. Returns how many. */
-export async function endSessions(settings: ServerSettings, subject: string | undefined): Promise<number> {
+/** Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many. */
+export async function endSessions(settings: ServerSettings, subject: string | undefined) {
   const engine = await openEngine(settings, undefined);
   const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
   try {
     const { sessionStatements } = await import('./accounts/session-rows.ts');
-    return await sessionStatements(engine).endAll(subject);
+    const ended = await sessionStatements(engine).endAll(subject);
+    return { ended: ended.length, revoked: settings.accounts ? await revokeKept(settings.accounts, ended) : 0 };
   } finally {
     await ledger.close();
   }
+}
+
+async function revokeKept(settings: AccountSettings, kept: readonly (string | null)[]): Promise<number> {
+  const { createProvider } = await import('./accounts/provider.ts');
+  const { createRevocation } = await import('./accounts/revocation.ts');
+  return createRevocation({ settings, provider: createProvider(settings), log: noLog }).revokeKept(kept);
 }
 
 async function openEngine({ ledger }: ServerSettings, metrics: Metrics | undefined): Promise<Engine> {

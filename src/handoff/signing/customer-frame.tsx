@@ -22,7 +22,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 /** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
-const largeText = <GlobalStyles styles={{ ':root': { fontSize: '125%' } }} />;
+const largeText = <GlobalStyles styles={{ '@media screen': { ':root': { fontSize: '125%' } } }} />;
 
 const phone = '@media (max-width: 599.95px)';
 

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Cents } from '#src/domain/money.ts';
-import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
-import { useField } from '#src/forms/use-field.ts';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -68,7 +68,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const label = m.fields.installments;
-  const { registration, onChoice, error, aria } = useField({ name: 'installmentNumbers', label });
+  const { registration, onChoice } = useField({ name: 'installmentNumbers' });
+  const aria = useFieldAria({ name: 'installmentNumbers' });
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
   const forSale = rows.filter(isRowForSale);
@@ -99,7 +100,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
         {label}
       </FormLabel>
       {list(forSale)}
-      <FieldError name="installmentNumbers" error={error} />
+      <FieldError name="installmentNumbers" />
       <Ends>
         {forSale.length > 0 && (
           <FormHelperText>

@@ -6,6 +6,8 @@ export interface AccountSettings {
   readonly clientSecret: string | undefined;
   readonly clientAuth: 'basic' | 'post';
   readonly scope: string;
+  /** `consent` besides `login`: some providers give `offline_access` only then (OpenID Connect Core, 11). */
+  readonly prompt: 'login' | 'login consent';
   /** Whether an ID token must say when the clerk signed in: `auth_time`, which `max_age=0` asks for. */
   readonly authTime: 'required' | 'optional';
   /** The address of the partner's API at the provider, for providers that issue a token for one API (RFC 8707). */
@@ -50,6 +52,9 @@ export function readAccountSettings(env: Environment, { host, port }: Address): 
   const clientAuth = env['OIDC_CLIENT_AUTH'] || 'basic';
   if (clientAuth !== 'basic' && clientAuth !== 'post')
     throw new SettingsError(`OIDC_CLIENT_AUTH must be "basic" or "post", not "${clientAuth}".`);
+  const prompt = env['OIDC_PROMPT'] || 'login';
+  if (prompt !== 'login' && prompt !== 'login consent')
+    throw new SettingsError(`OIDC_PROMPT must be "login" or "login consent", not "${prompt}".`);
   const authTime = env['OIDC_AUTH_TIME'] || 'required';
   if (authTime !== 'required' && authTime !== 'optional')
     throw new SettingsError(`OIDC_AUTH_TIME must be "required" or "optional", not "${authTime}".`);
@@ -59,6 +64,7 @@ export function readAccountSettings(env: Environment, { host, port }: Address): 
     clientSecret: env['OIDC_CLIENT_SECRET'] || undefined,
     clientAuth,
     scope: scopeOf(env['OIDC_SCOPE'] || 'openid profile offline_access'),
+    prompt,
     authTime,
     resource: env['OIDC_RESOURCE'] || undefined,
     publicOrigins: origins(env['PUBLIC_ORIGIN'] || `http://${host.includes(':') ? `[${host}]` : host}:${port}`),

@@ -15,6 +15,7 @@ import { createClerkNames } from './clerk-names.ts';
 import { createPartnerTokens, type PartnerToken } from './partner-tokens.ts';
 import { createPinRoutes } from './pin-routes.ts';
 import { createProvider, type ProviderTiming } from './provider.ts';
+import { createRevocation } from './revocation.ts';
 import { sessionStatements } from './session-rows.ts';
 import { bearerOf, createTill, type Session } from './sessions.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
@@ -36,8 +37,8 @@ export interface Accounts {
   readonly withPartnerToken: (send: Send) => Forward;
   /** The names of a store's clerks, by subject. */
   readonly namesOf: (store: string) => Promise<ReadonlyMap<string, string>>;
-  /** Ends the sessions of one subject, or of everybody. Returns how many. */
-  readonly endSessions: (subject: string | undefined) => Promise<number>;
+  /** Ends the tokens of sessions that are over, and forgets both. Also runs every ten minutes. */
+  readonly endExpired: () => Promise<void>;
 }
 
 /** Sends to the partner of a store. */
@@ -66,6 +67,7 @@ export interface AccountContext {
   readonly stores: ReturnType<typeof createStores>;
   readonly till: ReturnType<typeof createTill>;
   readonly names: ReturnType<typeof createClerkNames>;
+  readonly revocation: ReturnType<typeof createRevocation>;
   /** The origin under which the browser reaches this server. */
   readonly originOf: (c: Context) => string;
   readonly log: Log;
@@ -80,13 +82,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const stores = createStores({ settings, stores: own, sessionMs, hostOf });
   const till = createTill(rows, stores);
   const names = createClerkNames(rows, settings);
+  const revocation = createRevocation({ settings, provider, log });
   const tokensFor = (partnerToken: PartnerTokenSettings) =>
-    createPartnerTokens({ settings: partnerToken, provider, rows, log });
+    createPartnerTokens({ settings: partnerToken, provider, rows, revocation, log });
   const shared = tokensFor(settings.partnerToken);
   const tokensOf = new Map(own.map(({ id, partnerToken }) => [id, tokensFor(partnerToken)]));
   const sessions = new WeakMap<Context, Session>();
-  // What is over is not found anyway, so this only frees space, and may fail while the ledger is unavailable.
-  setInterval(() => void rows.purge().catch(() => undefined), purgeMs).unref();
+  const endExpired = async () => void (await revocation.revokeKept(await rows.purge()));
+  // What is over is not found anyway, so this may fail while the ledger is unavailable.
+  setInterval(() => void endExpired().catch(() => undefined), purgeMs).unref();
 
   const context: AccountContext = {
     rows,
@@ -95,6 +99,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     stores,
     till,
     names,
+    revocation,
     // Never what `Host` says alone: it could lead the provider's answer to another server.
     originOf: (c) =>
       settings.publicOrigins.find((origin) => new URL(origin).host === hostOf(c)) ?? settings.publicOrigins[0],
@@ -160,7 +165,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return second.status === 401 ? withAccess(second, 'refused') : second;
     },
     namesOf: (store) => names.of(store),
-    endSessions: (subject) => rows.endAll(subject),
+    endExpired,
   };
 }
 

@@ -6,7 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { accessHeader } from '#src/domain/accounts.ts';
 
+import { noLog } from '../operations/log.ts';
 import { testClient } from './embedded/identity-provider.ts';
+import { createRevocation } from './revocation.ts';
 import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
 
 let world: TestAccounts;
@@ -26,10 +28,35 @@ const post = (key: string, id: string) => ({
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
 });
 
+/** Which of the provider's access tokens it still accepts. */
+const areIssued = () => Promise.all(world.issued.map(world.isIssued));
+
+const noop = () => {};
+/** Of a provider whose refreshes are under way until `release`. */
+function heldRefresh() {
+  let [begin, release] = [noop, noop];
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const rotateRefreshToken = async () => {
+    begin();
+    await held;
+    return true;
+  };
+  return { configuration: { rotateRefreshToken }, begun, release };
+}
+
 const failing = (change: string) =>
   `CREATE TRIGGER failing BEFORE ${change} ON account_sessions BEGIN SELECT RAISE(ABORT, 'full'); END`;
 
 describe('the clerk’s own token', () => {
+  it('is still renewed after another clerk has signed in on the till', async () => {
+    const { till } = await open({ provider: { accessTokenSeconds: 10 } });
+    const { key } = await openClerk(till);
+    await openClerk(till, 'bruno');
+    expect((await till.call(read, { key })).status).toBe(200);
+    expect(await world.isIssued(world.partner.tokens()[0] ?? '')).toBe(true);
+  });
+
   it('is refreshed before it expires', async () => {
     // Thirty seconds before its end a token counts as expired.
     const { till } = await open({ provider: { accessTokenSeconds: 31 } });
@@ -40,6 +67,21 @@ describe('the clerk’s own token', () => {
     const [first = '', second = ''] = world.partner.tokens();
     expect(second).not.toBe(first);
     expect(await world.isIssued(second)).toBe(true);
+  });
+
+  it('is refreshed at a provider that gives offline access only with a consent', async () => {
+    const { till } = await open({
+      settings: { OIDC_PROMPT: 'login consent' },
+      provider: {
+        accessTokenSeconds: 10,
+        configuration: { issueRefreshToken: async (_, __, { scopes }) => scopes.has('offline_access') },
+      },
+    });
+    await till.press(await till.press(await till.begin(), { clerk: 'ana' }), { accept: '1' });
+    const opened = await till.choosePin(1);
+    if (opened.kind !== 'ok') throw new Error('The clerk could not sign in.');
+    expect((await till.call(read, { key: opened.key })).status).toBe(200);
+    expect(world.issued).toEqual([expect.any(String), world.partner.tokens()[0]]);
   });
 
   it('is refreshed once by all processes, for a provider takes a second use of a refresh token for theft', async () => {
@@ -129,6 +171,68 @@ describe('the clerk’s own token', () => {
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([503, 'not-sent']);
     expect(world.partner.sent).toEqual([]);
     expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not refreshed', problem: 'provider' }));
+  });
+});
+
+describe('the tokens of a session that ends', () => {
+  it('by an administrator are revoked, and no other clerk’s', async () => {
+    const { till } = await open();
+    await openClerk(till);
+    await openClerk(till, 'bruno');
+    expect(await areIssued()).toEqual([true, true]);
+    expect(await world.endSessions('ana')).toEqual({ ended: 1, revoked: 1 });
+    expect(await areIssued()).toEqual([false, true]);
+  });
+
+  it('while the provider is down are told as not revoked, and the session is over', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    await world.stopProvider();
+    expect(await world.endSessions()).toEqual({ ended: 1, revoked: 0 });
+    expect((await till.call(read, { key })).status).toBe(401);
+  });
+
+  it('at their longest age are revoked', async () => {
+    const { till, engine, accounts } = await open();
+    await openClerk(till);
+    await engine.run('UPDATE account_sessions SET expires_at = 0');
+    await accounts.endExpired();
+    expect(await areIssued()).toEqual([false]);
+    expect(await engine.run('SELECT id FROM account_sessions')).toEqual([]);
+  });
+
+  it('are revoked too if they are refreshed at that moment, and nothing is sent', async () => {
+    const { configuration, begun, release } = heldRefresh();
+    const { till } = await open({ provider: { accessTokenSeconds: 10, configuration } });
+    const { key } = await openClerk(till);
+    const answer = till.call(command, post(key, 'BAL-1'));
+    await begun;
+    await world.endSessions('ana');
+    release();
+    expect([(await answer).status, (await answer).headers.get('Balcao-Answer')]).toEqual([401, 'not-sent']);
+    expect(world.partner.sent).toEqual([]);
+    expect(world.issued).toHaveLength(2);
+    await vi.waitFor(async () => expect(await areIssued()).toEqual([false, false]));
+    expect(world.log.filter(({ event }) => event === 'token not revoked')).toEqual([]);
+  });
+
+  it('are nowhere readable in the database', async () => {
+    const { till, engine } = await open();
+    await openClerk(till);
+    const [row] = await engine.run('SELECT revocable FROM account_sessions');
+    const text = Buffer.from(String(row?.['revocable']), 'base64').toString('latin1');
+    for (const token of world.issued) expect(text).not.toContain(token);
+    expect(text).not.toContain('accessToken');
+  });
+
+  it('of a public client are not kept, because nothing could encrypt them', async () => {
+    await open();
+    const { kept } = createRevocation({
+      settings: { clientSecret: undefined },
+      provider: { revoke: () => Promise.resolve() },
+      log: noLog,
+    });
+    expect(kept({ accessToken: 'token', refreshToken: 'another' })).toBeNull();
   });
 });
 

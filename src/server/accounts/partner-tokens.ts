@@ -15,6 +15,7 @@ import {
   type Provider,
   type Tokens,
 } from './provider.ts';
+import type { Revocation } from './revocation.ts';
 import { openRow, sealContent, type Session } from './sessions.ts';
 import type { SessionStatements } from './session-rows.ts';
 
@@ -33,6 +34,7 @@ export interface PartnerTokenOptions {
   readonly settings: PartnerTokenSettings;
   readonly provider: Provider;
   readonly rows: SessionStatements;
+  readonly revocation: Revocation;
   readonly log: Log;
 }
 
@@ -59,7 +61,7 @@ const pollMs = 50;
  * The clerk's own access token. A provider that rotates refresh tokens takes a second use of one for theft and ends the
  * sign-in, so of all processes that share the ledger one refreshes and the others wait for its result.
  */
-function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerTokens {
+function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): PartnerTokens {
   const underWay = new Map<string, Promise<PartnerToken>>();
 
   async function refreshOnce(session: Session): Promise<PartnerToken> {
@@ -89,31 +91,38 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
     rows.replaceSealed(row.id, {
       version: row.version,
       sealed: sealContent({ ...content, tokens: { accessToken: '', idToken: content.tokens.idToken } }, secret),
+      revocable: null,
     });
 
   /**
-   * The former refresh token may be used up, so a failing ledger is tried again for as long as the others wait. The
-   * request has its token meanwhile.
+   * Returns false if the session has ended meanwhile; its new tokens then end too. The former refresh token may be used
+   * up, so a failing ledger is tried again for as long as the others wait. The request has its token meanwhile.
    */
-  async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<void> {
+  async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<boolean> {
     const end = performance.now() + claimMs;
     const tokens = { ...content.tokens, ...withoutUndefined(refreshed) };
-    const sealed = sealContent({ ...content, tokens }, secret);
-    const replace = () => rows.replaceSealed(row.id, { version: row.version, sealed });
+    const kept = { sealed: sealContent({ ...content, tokens }, secret), revocable: revocation.kept(tokens) };
+    async function replace(): Promise<boolean> {
+      if (await rows.replaceSealed(row.id, { version: row.version, ...kept })) return true;
+      if (await rows.find(row.id)) return true;
+      void revocation.revoke(refreshed);
+      return false;
+    }
     async function again(): Promise<void> {
       while (performance.now() < end) {
         await sleep(keepAgainMs, undefined, { ref: false });
-        const isKept = await replace().then(
+        const isSettled = await replace().then(
           () => true,
           () => false,
         );
-        if (isKept) return;
+        if (isSettled) return;
       }
       log({ level: 'error', event: 'token not kept' });
     }
-    await replace().catch((error: unknown) => {
+    return replace().catch((error: unknown) => {
       if (!(error instanceof LedgerUnavailable)) throw error;
       void again();
+      return true;
     });
   }
 
@@ -121,8 +130,8 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
     const { row } = session;
     try {
       const refreshed = await provider.refresh(refreshToken);
-      await keep(session, refreshed);
-      return { kind: 'token', token: refreshed.accessToken };
+      const isSignedIn = await keep(session, refreshed);
+      return isSignedIn ? { kind: 'token', token: refreshed.accessToken } : { kind: 'signed-out' };
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error;
       log({ level: 'warn', event: 'token not refreshed', problem: error.problem, cause: error.detail });

@@ -16,7 +16,6 @@ import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountContext } from './accounts.ts';
 import { clerkSecret, deleteClerkSecret } from './cookies.ts';
 import { hashPin, isPin, isPinOf } from './pin.ts';
-import { SignInFailure } from './provider.ts';
 import { digestOf, newSecret, seal } from './sealing.ts';
 import { personOf, tillClerk, type Session } from './sessions.ts';
 import { freeSeat } from './sign-in-routes.ts';
@@ -41,7 +40,7 @@ const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
 
 /** Who is signed in on a till, and their PINs. */
 export function createPinRoutes(context: AccountContext): Hono {
-  const { rows, provider, stores, till, originOf, log } = context;
+  const { rows, provider, stores, till, revocation, originOf } = context;
 
   async function sessionOf(c: Context, { seat, person }: z.infer<typeof withSeat>): Promise<Session | undefined> {
     const session = await till.sessionAt(c, seat);
@@ -52,11 +51,8 @@ export function createPinRoutes(context: AccountContext): Hono {
     await rows.end(row.id);
     deleteClerkSecret(c, seat);
     await freeSeat(rows, c, seat);
-    // The session here is over, whatever the provider says, and the clerk does not wait for it.
-    void provider.revoke(content.tokens).catch((error: unknown) => {
-      const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
-      log({ level: 'warn', event: 'token not revoked', problem, cause: detail });
-    });
+    // The clerk does not wait for the provider.
+    void revocation.revoke(content.tokens);
   }
 
   /** A key for one tab. It is in the tab's memory alone, so a reload asks for the PIN. */

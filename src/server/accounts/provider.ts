@@ -65,7 +65,7 @@ export interface ProviderTiming {
 }
 
 export function createProvider(settings: AccountSettings, timing: ProviderTiming = {}): Provider {
-  const { issuer, clientId, clientSecret, clientAuth, scope, authTime, resource } = settings;
+  const { issuer, clientId, clientSecret, clientAuth, scope, prompt, authTime, resource } = settings;
   const { clockBehindSeconds = 0, timeoutSeconds: timeout = timeoutSeconds } = timing;
   let known: { readonly configuration: oidc.Configuration; readonly at: number } | undefined;
 
@@ -120,7 +120,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           // Several clerks share a till, so the provider must not continue the last clerk's session.
-          prompt: 'login',
+          prompt,
           // The provider then says when the clerk signed in. The address can be changed on the way, the answer can't.
           ...(asksForAge(configuration) ? { max_age: '0' } : {}),
           ...resourceParameter,

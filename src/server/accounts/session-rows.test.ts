@@ -11,7 +11,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     const engine = await (await create())();
     await migrate(engine);
     const rows = sessionStatements(engine);
-    await rows.insert({ id: 's1', store: '', subject: 'ana', sealed: 'first', lifeMs: 60_000 });
+    await rows.insert({ id: 's1', store: '', subject: 'ana', sealed: 'first', revocable: 'old', lifeMs: 60_000 });
     return { rows, engine };
   }
 
@@ -45,7 +45,8 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     expect(claims.filter(Boolean)).toHaveLength(1);
     await rows.giveUpRefresh('s1', 1);
     expect(await rows.claimRefresh('s1', { version: 1, forMs: 5_000 })).toBe(true);
-    await rows.replaceSealed('s1', { version: 1, sealed: 'second' });
+    const next = { version: 1, sealed: 'second', revocable: 'new' };
+    expect([await rows.replaceSealed('s1', next), await rows.replaceSealed('s1', next)]).toEqual([true, false]);
     expect(await rows.find('s1')).toMatchObject({ sealed: 'second', version: 2 });
     await engine.close();
   });
@@ -70,9 +71,23 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
       undefined,
       undefined,
     ]);
-    await rows.purge();
+    expect(await rows.purge()).toEqual([]);
     expect(await rows.find('s1')).toBeDefined();
-    expect([await rows.endAll('bruno'), await rows.endAll('ana'), await rows.endAll(undefined)]).toEqual([0, 1, 0]);
+    expect([await rows.endAll('bruno'), await rows.endAll('ana'), await rows.endAll(undefined)]).toEqual([
+      [],
+      ['old'],
+      [],
+    ]);
+    await engine.close();
+  });
+
+  it('gives back the tokens of expired sessions, once, unless their clerk has another session', async () => {
+    const { rows, engine } = await open();
+    const session = { store: '', subject: 'ana', sealed: '', revocable: 'of ana', lifeMs: 0 };
+    await rows.insert({ ...session, id: 's2' });
+    await rows.insert({ ...session, id: 's3', subject: 'bruno', revocable: 'of bruno' });
+    expect([await rows.purge(), await rows.purge()]).toEqual([['of bruno'], []]);
+    expect(await rows.find('s1')).toBeDefined();
     await engine.close();
   });
 });

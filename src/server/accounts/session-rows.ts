@@ -23,7 +23,16 @@ export interface NewSession {
   readonly store: string;
   readonly subject: string;
   readonly sealed: string;
+  /** From `revocation.ts`. */
+  readonly revocable: string | null;
   readonly lifeMs: number;
+}
+
+interface Replacement {
+  /** The one that was read. */
+  readonly version: number;
+  readonly sealed: string;
+  readonly revocable: string | null;
 }
 
 /** Short, because anyone at the till could choose the PIN of a sign-in that has none. */
@@ -43,11 +52,11 @@ export function sessionStatements({ run, now }: Engine) {
   const isAlive = `s.expires_at > ${now} AND (s.pin IS NOT NULL OR s.created_at > ${now} - ${withoutPinMs})`;
 
   return {
-    async insert({ id, store, subject, sealed, lifeMs }: NewSession): Promise<void> {
+    async insert({ id, store, subject, sealed, revocable, lifeMs }: NewSession): Promise<void> {
       await run(
-        `INSERT INTO account_sessions (id, store, subject, sealed, version, wrong_pins, wrong_at, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, 1, 0, 0, ${now}, ${now} + CAST($5 AS BIGINT))`,
-        [id, store, subject, sealed, lifeMs],
+        `INSERT INTO account_sessions (id, store, subject, sealed, version, wrong_pins, wrong_at, created_at, expires_at, revocable)
+         VALUES ($1, $2, $3, $4, 1, 0, 0, ${now}, ${now} + CAST($5 AS BIGINT), $6)`,
+        [id, store, subject, sealed, lifeMs, revocable],
       );
     },
 
@@ -104,11 +113,14 @@ export function sessionStatements({ run, now }: Engine) {
       );
       return rows.length > 0;
     },
-    async replaceSealed(id: string, { version, sealed }: { version: number; sealed: string }): Promise<void> {
-      await run(
-        'UPDATE account_sessions SET sealed = $3, version = version + 1, refreshing_until = NULL WHERE id = $1 AND version = $2',
-        [id, version, sealed],
+    /** Returns whether the session still has that version. */
+    async replaceSealed(id: string, { version, sealed, revocable }: Replacement): Promise<boolean> {
+      const rows = await run(
+        `UPDATE account_sessions SET sealed = $3, revocable = $4, version = version + 1, refreshing_until = NULL
+         WHERE id = $1 AND version = $2 RETURNING id`,
+        [id, version, sealed, revocable],
       );
+      return rows.length > 0;
     },
     async giveUpRefresh(id: string, version: number): Promise<void> {
       await run('UPDATE account_sessions SET refreshing_until = NULL WHERE id = $1 AND version = $2', [id, version]);
@@ -118,14 +130,14 @@ export function sessionStatements({ run, now }: Engine) {
       await run('DELETE FROM account_tabs WHERE session = $1', [id]);
       await run('DELETE FROM account_sessions WHERE id = $1', [id]);
     },
-    /** Ends a subject's sessions on every till, or everybody's. Returns how many. */
-    async endAll(subject: string | undefined): Promise<number> {
+    /** Ends a subject's sessions on every till, or everybody's. Returns what each kept of its tokens. */
+    async endAll(subject: string | undefined): Promise<readonly (string | null)[]> {
       const ended = await run(
-        'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING id',
+        'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING revocable',
         [subject ?? null],
       );
       await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
-      return ended.length;
+      return ended.map(revocableIn);
     },
 
     async insertTicket({ id, sealed, lifeMs }: { id: string; sealed: string; lifeMs: number }): Promise<void> {
@@ -166,16 +178,25 @@ export function sessionStatements({ run, now }: Engine) {
       return rows.map(({ subject, sealed }) => ({ subject: String(subject), sealed: String(sealed) }));
     },
 
-    async purge(): Promise<void> {
+    /**
+     * Deletes what is over. Returns what the sessions kept of their tokens, without those of clerks who have another
+     * session: some providers end all tokens of a clerk with one.
+     */
+    async purge(): Promise<readonly (string | null)[]> {
       await run(`DELETE FROM account_names WHERE seen_at <= ${now} - ${namesMs}`);
       await run(`DELETE FROM account_tickets WHERE expires_at <= ${now}`);
-      await run(`DELETE FROM account_sessions AS s WHERE NOT (${isAlive})`);
+      const ended = await run(`DELETE FROM account_sessions AS s WHERE NOT (${isAlive}) RETURNING subject, revocable`);
       await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
+      if (ended.length === 0) return [];
+      const signedIn = new Set((await run('SELECT subject FROM account_sessions')).map(({ subject }) => subject));
+      return ended.filter(({ subject }) => !signedIn.has(subject ?? null)).map(revocableIn);
     },
   };
 }
 
 export type SessionStatements = ReturnType<typeof sessionStatements>;
+
+const revocableIn = ({ revocable }: Row): string | null => (typeof revocable === 'string' ? revocable : null);
 
 function sessionRow(row: Row): SessionRow {
   return {

@@ -50,7 +50,7 @@ const isOwnPath = (text: string) => /^\/(?![/\\])\P{Cc}{0,500}$/u.test(text);
  * clerk wanted stays.
  */
 export function createSignInRoutes(context: AccountContext): Hono {
-  const { rows, provider, settings, stores, till, names, originOf, log } = context;
+  const { rows, provider, settings, stores, till, names, revocation, originOf, log } = context;
 
   async function begin(c: Context, returnTo: string): Promise<Response> {
     const origin = originOf(c);
@@ -92,7 +92,8 @@ export function createSignInRoutes(context: AccountContext): Hono {
     const [name, lifeMs] = [nameOf(claims), stores.sessionMs(store)];
     const sealed = sealContent({ name, role: roleOf(claims, settings), tokens }, secret);
     await names.keep({ store, subject, name });
-    await rows.insert({ id: digestOf(secret), store, subject, sealed, lifeMs });
+    await rows.insert({ id: digestOf(secret), store, subject, sealed, revocable: revocation.kept(tokens), lifeMs });
+    // Its tokens are not revoked: some providers end all tokens of a clerk with one.
     if (own?.session) await rows.end(own.session.row.id);
     setClerkSecret(c, seat, { secret, lifeMs });
   }

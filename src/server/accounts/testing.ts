@@ -14,16 +14,26 @@ import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { longLeaseMs } from '../ledger/testing.ts';
+import { endSessions } from '../open-server.ts';
+import { readSettings } from '../settings.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
 import type { AccountStore } from './stores.ts';
-import { startIdentityProvider, testClient, type IdentityProviderOptions } from './embedded/identity-provider.ts';
+import {
+  createSigningKey,
+  startIdentityProvider,
+  testClient,
+  type IdentityProviderOptions,
+  type SigningKey,
+} from './embedded/identity-provider.ts';
 import { testClerks } from './embedded/test-clerks.ts';
 
 export const origin = 'http://127.0.0.1:4173';
 const defaultOrigin = origin;
 export const pin = '2468';
 const sessionMs = 60 * 60_000;
+/** Of a provider, and of one that was started again. Made once: making one takes longer than a test. */
+const [firstKey, laterKey] = [createSigningKey(), createSigningKey()];
 
 /** A partner that accepts some tokens and records what it is sent. */
 export function tokenPartner() {
@@ -65,8 +75,13 @@ interface Setup {
 
 /** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
 export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
-  const start = (port = 0) => startIdentityProvider({ origins: [origin], clerks: testClerks, port, ...about });
-  let provider = await start();
+  const issued: string[] = [];
+  async function start(port: number, signingKey: SigningKey) {
+    const started = await startIdentityProvider({ origins: [origin], clerks: testClerks, port, signingKey, ...about });
+    started.provider.on('access_token.saved', ({ jti }) => issued.push(jti));
+    return started;
+  }
+  let provider = await start(0, firstKey);
   let isUp = true;
   const { issuer } = provider;
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
@@ -75,19 +90,18 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
   const log: LogEntry[] = [];
   const metrics = createMetrics(Object.keys(stores ?? {}));
   const closing: (() => Promise<unknown>)[] = [];
+  const registration = {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: testClient.id,
+    OIDC_CLIENT_SECRET: testClient.secret,
+  };
 
   async function openProcess(more: Settings = {}) {
     const engine = openSqlite(file);
     const ledger = await openLedger(engine, { leaseMs: longLeaseMs });
     closing.push(() => ledger.close());
     const accountSettings = readAccountSettings(
-      {
-        OIDC_ISSUER: issuer,
-        OIDC_CLIENT_ID: testClient.id,
-        OIDC_CLIENT_SECRET: testClient.secret,
-        ...settings,
-        ...more,
-      },
+      { ...registration, ...settings, ...more },
       { host: '127.0.0.1', port: 4173 },
     );
     if (!accountSettings) throw new Error('These settings have no accounts.');
@@ -126,12 +140,16 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
   return {
     /** Whether the provider has issued this access token. */
     isIssued: (token: string) => provider.accepts(token),
+    /** The access tokens that it has issued, in their order. */
+    issued,
+    /** As by `--end-sessions`, in a process of its own. */
+    endSessions: (subject?: string) => endSessions(readSettings({ ...registration, LEDGER_DB: file }), subject),
     issuer,
     stopProvider,
     /** Starts it again at the same address, with other keys. */
     async restartProvider(): Promise<void> {
       await stopProvider();
-      provider = await start(Number(new URL(issuer).port));
+      provider = await start(Number(new URL(issuer).port), laterKey);
       isUp = true;
     },
     partner,

@@ -13,7 +13,14 @@ import { bearerOf, type CallerOf } from './caller.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
 import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
 import { hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
-import { bodyDigest, encryptAnswer, decryptAnswer, type RecordedAnswer, type KeyMaterial } from './encryption.ts';
+import {
+  bodyDigest,
+  encryptAnswer,
+  decryptAnswer,
+  keyMaterialOf,
+  type RecordedAnswer,
+  type KeyMaterial,
+} from './encryption.ts';
 
 interface Outcome {
   readonly state: AttemptState;
@@ -103,7 +110,7 @@ export function idempotentForwarding({
     );
     if (typeof body === 'number') return notSent(body, 'bad-request');
     const id = { store, key };
-    const keyMaterial = { token: token ?? '', key };
+    const keyMaterial = keyMaterialOf({ token: token ?? '', key });
     const digest = bodyDigest(body, keyMaterial);
     try {
       const bearer = await bearerOf(ledger, caller);
@@ -120,7 +127,7 @@ export function idempotentForwarding({
         await ledger.conclude(id, { state: 'not-sent' });
         return notSent(503, 'ledger-unavailable');
       }
-      return await forwardFirst(c, { id, endpoint, body, bearer, keyMaterial });
+      return await forwardFirst(c, { id, endpoint, body, bearer, token, keyMaterial });
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
       // Neither was sent now, but a repetition's first request was.
@@ -130,7 +137,7 @@ export function idempotentForwarding({
 
   async function forwardFirst(
     c: Context,
-    { id, endpoint, body, bearer, keyMaterial }: FirstRequest,
+    { id, endpoint, body, bearer, token, keyMaterial }: FirstRequest,
   ): Promise<Response> {
     let answer: Response;
     let recorded: RecordedAnswer;
@@ -159,7 +166,7 @@ export function idempotentForwarding({
       await Promise.all([
         ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) }),
         code !== undefined && recordOpened(c, { store: id.store, code, clerk: bearer.clerk }),
-        noteToken(answer, id.store, keyMaterial.token),
+        noteToken(answer, id.store, token),
       ]);
     }
     return answer;
@@ -218,6 +225,7 @@ interface FirstRequest {
   readonly endpoint: EndpointName;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly bearer: Bearer;
+  readonly token: string | undefined;
   readonly keyMaterial: KeyMaterial;
 }
 

@@ -11,7 +11,7 @@ import { LedgerUnavailable } from './engine/engine.ts';
 import { bearerOf, type Caller, type CallerOf } from './caller.ts';
 import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
 import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
-import { decryptAnswer } from './encryption.ts';
+import { decryptAnswer, keyMaterialOf } from './encryption.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -137,7 +137,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
       return caller.account ? c.json({ attempt: withoutPersons(stored.attempt) }) : unauthorized(c);
     const { answer } = stored;
     const attempt = (await nameClerks(caller))(stored.attempt);
-    const recorded = answer === undefined ? undefined : decryptAnswer(answer, { token: caller.token, key });
+    const recorded =
+      answer === undefined ? undefined : decryptAnswer(answer, keyMaterialOf({ token: caller.token, key }));
     return c.json({ attempt, ...(recorded ? { answer: recorded } : {}) });
   });
 

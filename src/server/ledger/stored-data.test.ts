@@ -1,5 +1,8 @@
+import { createCipheriv, createHmac, hkdfSync } from 'node:crypto';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { bodyDigest, decryptAnswer, keyMaterialOf } from './encryption.ts';
 import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
 
 let partner: ReturnType<typeof fakePartner>;
@@ -77,4 +80,19 @@ it('a copy of the ledger reveals no customer, token or answer @P20', async () =>
     expect(rows).not.toMatch(/73104260028|Maria|secret-token|info/);
   }
   expect((await ask(here, 'operations', { token: 'secret-token' })).status).toBe(200);
+});
+
+describe('the keys of an attempt @P20', () => {
+  it.each(['BAL-2345-6789-abc', 'k'.repeat(100)])('are those of HKDF with SHA-256, for the key %s', (key) => {
+    const material = keyMaterialOf({ token: 'secret', key });
+    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', 'secret', key, `balcao ledger ${purpose}`, 32));
+    const body = Buffer.from('{"cpf":"1"}');
+    expect(bodyDigest(body, material)).toBe(createHmac('sha256', derived('body')).update(body).digest('base64'));
+
+    const answer = { status: 200, contentType: 'application/json', retryAfter: null, body: '{}' };
+    const iv = Buffer.alloc(12, 7);
+    const encryption = createCipheriv('aes-256-gcm', derived('answer'), iv);
+    const parts = [iv, encryption.update(JSON.stringify(answer), 'utf8'), encryption.final(), encryption.getAuthTag()];
+    expect(decryptAnswer(Buffer.concat(parts).toString('base64'), material)).toEqual(answer);
+  });
 });

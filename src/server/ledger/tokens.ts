@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 import type { Engine } from './engine/engine.ts';
 import type { Bearer } from './ledger.ts';
@@ -8,7 +8,7 @@ export const acceptedMs = 12 * 60 * 60_000;
 const rewriteAfterMs = 10 * 60_000;
 const maxRemembered = 10_000;
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const digestOf = (text: string) => hash('sha256', text, 'base64');
 const nameOf = (store: string, token: string) => digestOf(`${store}\n${token}`);
 
 /** Forgets the oldest if there are too many. */

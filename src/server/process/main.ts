@@ -23,8 +23,9 @@ try {
   const subject = flags['end-sessions'];
   if (subject === undefined) await start();
   else {
-    const ended = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
+    const { ended, revoked } = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
     console.log(`Sessions ended: ${ended}`);
+    if (revoked < ended) console.log(`Not revoked at the provider: the tokens of ${ended - revoked}`);
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
@@ -38,8 +39,9 @@ async function start(): Promise<void> {
   if (!existsSync(join(clientDirectory, 'index.html'))) {
     throw new SettingsError('The client is not built yet: run "npm run build" first.');
   }
-  // Asynchronous: a reader that is slow must not stop the server. The rest is written when the process ends.
-  const destination = pino.destination({ dest: 1, sync: false });
+  // Asynchronous: a reader that is slow must not stop the server. Under load many lines are one write. The rest is
+  // written when the process ends.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
   process.once('exit', () => destination.flushSync());
   const log = createLog(settings.operations.logLevel, destination);
   const opened = await openServer(settings, { clientDirectory, log, testAccounts: flags.accounts });

@@ -5,10 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 
+import { paths } from '#src/paths.ts';
+
 import { UnlockForm } from '../lock/unlock-form.tsx';
+import { useTill } from '../use-session.ts';
 import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { useTill } from './use-till.ts';
 
 interface AccountRenewDialogProps {
   readonly account: AccountTill;
@@ -21,9 +23,10 @@ interface AccountRenewDialogProps {
  * then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
-  const { renewal, pin } = useAccountTexts();
-  const { chosen } = useTill(account);
+  const { renewal, pin, problems } = useAccountTexts();
+  const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
+  const gone = problem === 'otherStore' ? problems.otherStore : undefined;
   const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
@@ -31,12 +34,12 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            <p>{needsSignIn ? renewal.signIn : renewal.pin}</p>
+            <p>{gone ?? (needsSignIn ? renewal.signIn : renewal.pin)}</p>
             <p>{renewal.kept}</p>
           </Stack>
           {needsSignIn ? (
-            <Button variant="contained" href={account.address} target="_blank">
-              {renewal.open}
+            <Button variant="contained" href={gone === undefined ? account.address : paths.home} target="_blank">
+              {gone === undefined ? renewal.open : renewal.openOther}
             </Button>
           ) : (
             <UnlockForm help={pin.help(chosen.name)} />

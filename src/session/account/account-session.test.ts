@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-
 import { deviceOwner } from '#src/platform/device-value.ts';
 
-import { createHandover } from '../handover.ts';
+import { createHandover } from '../device.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';
 import { prepareAccountSession } from './account-session.ts';
 
@@ -95,13 +94,38 @@ describe('a till that belongs to another store than the page’s configuration',
     expect(tab.getSnapshot().kind).toBe('signed-out');
   });
 
-  it('loads the page again if that becomes known later', async () => {
+  it('loads the page again if that becomes known later, and nobody has used the tab', async () => {
+    till = [];
     const tab = await load();
     store = 'sul';
     till = [clerk('sara')];
     await tab.account.refresh();
     expect(reload).toHaveBeenCalledOnce();
-    expect(tab.account.getSnapshot().clerks).toMatchObject([{ person: 'ana' }]);
+    expect(tab.account.getSnapshot().clerks).toEqual([]);
+  });
+
+  it.each([
+    ['open', false],
+    ['locked', true],
+  ])('keeps what a clerk has typed in a tab that is %s, until that clerk is back', async (_, isLocked) => {
+    const tab = await load('norte');
+    store = 'norte';
+    await tab.unlock('pin of ana');
+    tab.account.clerkStorage().setItem('draft', 'of ana');
+    if (isLocked) tab.lock();
+    [till, store] = [[clerk('sara')], 'sul'];
+    await tab.account.refresh();
+    expect(reload).not.toHaveBeenCalled();
+    expect(tab.account.getSnapshot()).toMatchObject({ clerks: [], chosen: undefined, problem: 'otherStore' });
+    expect(tab.getSnapshot()).toMatchObject(isLocked ? { kind: 'locked' } : { kind: 'open', tokenRejected: true });
+    expect(deviceOwner.getSnapshot()).toBe('ana');
+
+    [till, store] = [[clerk('ana', { id: 'ana-2' })], 'norte'];
+    window.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(tab.account.getSnapshot().chosen).toMatchObject({ id: 'ana-2' }));
+    expect(tab.account.getSnapshot().problem).toBeUndefined();
+    expect(await tab.unlock('pin of ana')).toBe('ok');
+    expect(tab.account.clerkStorage().getItem('draft')).toBe('of ana');
   });
 });
 

@@ -19,8 +19,11 @@ export interface Till {
   readonly clerks: readonly KnownClerk[];
   /** Whose PIN is asked for; the clerk of this tab while the session is open. */
   readonly chosen: KnownClerk | undefined;
-  /** Why the last sign-in failed. `unreachable`: the server could not be asked who is signed in. */
-  readonly problem: SignInProblem | 'unreachable' | undefined;
+  /**
+   * Why the last sign-in failed. `unreachable`: the server could not be asked who is signed in. `otherStore`: the till has
+   * gone to another store, while this tab holds what a clerk of the page's store has typed.
+   */
+  readonly problem: SignInProblem | 'unreachable' | 'otherStore' | undefined;
 }
 
 export interface KnownClerk extends TillClerk {
@@ -146,7 +149,8 @@ function createAccountSession(
   });
   let isElsewhere = false;
   window.addEventListener('focus', () => {
-    if (state.kind === 'open' && (state.tokenRejected || isElsewhere)) void refresh().then(noteNewSession);
+    const waits = state.kind === 'open' && (state.tokenRejected || isElsewhere);
+    if (waits || till.getSnapshot().problem === 'otherStore') void refresh().then(noteNewSession);
   });
   /** The clerk has signed in again in another tab, which ended the session that this tab's key belongs to. */
   function noteNewSession(): void {
@@ -156,14 +160,22 @@ function createAccountSession(
     setState({ ...state, tokenRejected: true });
   }
 
+  /** A reload would lose what this tab's clerk has typed: the page stays that clerk's and is open to nobody else. */
+  function leaveTill(): void {
+    if (!own) return location.reload();
+    setTill({ clerks: [], chosen: undefined, problem: 'otherStore' });
+    if (state.kind === 'open' && !state.tokenRejected) setState({ ...state, tokenRejected: true });
+  }
+
   async function refresh(): Promise<void> {
     const asked = await askWho(store);
     if (!asked) return setTill({ problem: 'unreachable' });
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
-    if (asked === 'otherStore') return location.reload();
+    if (asked === 'otherStore') return leaveTill();
     const { clerks } = asked;
     // A tab that is open has its clerk, also back after a sign-in in another tab. Else nobody may be chosen yet.
-    const hasClerk = state.kind === 'open' || till.getSnapshot().chosen !== undefined;
+    const { chosen: before, problem } = till.getSnapshot();
+    const hasClerk = state.kind === 'open' || before !== undefined || problem === 'otherStore';
     // By the person: another clerk may have taken the seat since.
     const chosen = hasClerk ? clerks.find(({ person }) => person === own?.person) : undefined;
     setTill({ clerks, chosen, problem: undefined });

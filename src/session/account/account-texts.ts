@@ -46,6 +46,7 @@ const ptBR = {
     pin: 'Digite o PIN para continuar.',
     kept: 'O que está na tela continua como estava e nada foi reenviado. Depois, repita a ação que estava fazendo.',
     open: 'Entrar em outra aba',
+    openOther: 'Abrir a outra loja em outra aba',
     signOut: 'Sair e descartar o que não foi enviado',
   },
   ended: {
@@ -75,6 +76,8 @@ const ptBR = {
     ledger: 'O servidor da loja não conseguiu guardar a entrada. Tente de novo em instantes.',
     'too-many': 'Houve muitos pedidos de entrada em pouco tempo. Espere um minuto e tente de novo.',
     unreachable: 'O servidor da loja não respondeu. Confira a rede e tente de novo.',
+    otherStore:
+      'Alguém de outra loja entrou neste aparelho. O que foi digitado nesta aba continua guardado para quem a usava. Para continuar, quem entrou sai da outra loja e o atendente desta entra de novo.',
   } satisfies Record<SignInProblem | Problem, string>,
   retry: 'Tentar de novo',
 };
@@ -119,6 +122,7 @@ const en: typeof ptBR = {
     pin: 'Enter your PIN to continue.',
     kept: 'What is on screen stays as it was and nothing was sent again. Afterwards, repeat what you were doing.',
     open: 'Sign in in another tab',
+    openOther: 'Open the other store in another tab',
     signOut: 'Sign out and discard what was not sent',
   },
   ended: {
@@ -148,6 +152,8 @@ const en: typeof ptBR = {
     ledger: 'The store’s server could not keep the sign-in. Try again in a moment.',
     'too-many': 'There were too many sign-ins in a short time. Wait a minute and try again.',
     unreachable: 'The store’s server did not answer. Check the network and try again.',
+    otherStore:
+      'Somebody of another store has signed in on this device. What was typed in this tab is kept for whoever used it. To continue, they sign out of the other store and the clerk of this one signs in again.',
   },
   retry: 'Try again',
 };

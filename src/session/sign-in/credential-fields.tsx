@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-import { fieldId } from '#src/forms/fields/field-frame.tsx';
 import { TextControl } from '#src/forms/fields/text-control.tsx';
+import { fieldId } from '#src/forms/use-field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';

@@ -6,9 +6,9 @@ import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { refusedControls } from '#src/outcome/answer-notice.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import { refusedControls } from '#src/outcome/refused-fields.ts';
-import { useCooldown } from '#src/outcome/use-cooldown.ts';
+import { useCooldown } from '#src/outcome/use-operation-command.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 

@@ -54,6 +54,10 @@ const migrations: readonly (readonly string[])[] = [
       store TEXT NOT NULL, subject TEXT NOT NULL, sealed TEXT NOT NULL, seen_at BIGINT NOT NULL, PRIMARY KEY (store, subject)
     )`,
   ],
+  [
+    // Once more a session's tokens, encrypted so that the server can revoke them without the cookie.
+    'ALTER TABLE account_sessions ADD COLUMN revocable TEXT',
+  ],
 ];
 
 /** The setting with this ledger's creation time: earlier requests are not in it. */

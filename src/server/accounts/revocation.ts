@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import type { Log } from '../operations/log.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { SignInFailure, type Provider, type Tokens } from './provider.ts';
+import { seal, unseal } from './sealing.ts';
+
+interface RevocationOptions {
+  readonly settings: Pick<AccountSettings, 'clientSecret'>;
+  readonly provider: Pick<Provider, 'revoke'>;
+  readonly log: Log;
+}
+
+const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
+
+/** How many requests to the provider are under way at once. */
+const together = 8;
+
+export type Revocation = ReturnType<typeof createRevocation>;
+
+/**
+ * Ends tokens at the provider, if it offers that. A session that ends without its browser, by an administrator or by its
+ * age, can't be opened here, because its secret is in the cookie. So its tokens are kept once more, encrypted under the
+ * client's secret, which is not in the database. A public client has no secret, and keeps none.
+ */
+export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
+  /** Never rejects: the session here is over, whatever the provider says. Returns whether the provider has agreed. */
+  async function revoke(tokens: Tokens): Promise<boolean> {
+    try {
+      await provider.revoke(tokens);
+      return true;
+    } catch (error) {
+      const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
+      log({ level: 'warn', event: 'token not revoked', problem, cause: detail });
+      return false;
+    }
+  }
+
+  function tokensIn(kept: string): Tokens | undefined {
+    const tokens = z.safeParse(tokensSchema, clientSecret && unseal(kept, clientSecret, 'revocation'));
+    return tokens.success ? tokens.data : undefined;
+  }
+
+  return {
+    revoke,
+    /** What a session's row keeps of its tokens; `null` if there is nothing to revoke, or no secret to keep it under. */
+    kept: ({ accessToken, refreshToken }: Tokens): string | null =>
+      clientSecret === undefined || accessToken === ''
+        ? null
+        : seal({ accessToken, refreshToken }, clientSecret, 'revocation'),
+    /** Returns how many were revoked. Gives up once the provider refuses all of a group: it is likely down. */
+    async revokeKept(rows: readonly (string | null)[]): Promise<number> {
+      const all = rows.flatMap((kept) => (kept === null ? [] : (tokensIn(kept) ?? [])));
+      let revoked = 0;
+      for (let first = 0; first < all.length; first += together) {
+        const group = await Promise.all(all.slice(first, first + together).map(revoke));
+        const agreed = group.filter(Boolean).length;
+        if (agreed === 0) break;
+        revoked += agreed;
+      }
+      return revoked;
+    },
+  };
+}
