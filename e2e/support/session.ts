@@ -83,7 +83,14 @@ export async function secondTab(context: BrowserContext, token: string): Promise
 
 /** A duplicate of the tab, with a copy of its session storage. */
 export async function duplicate(page: Page): Promise<Page> {
-  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  // WebKit opens a window for a click alone.
+  await page.evaluate(() => {
+    const link = { href: location.href, target: '_blank', rel: 'opener', id: 'duplicate', textContent: 'Duplicate' };
+    document.body.append(Object.assign(document.createElement('a'), link));
+  });
+  const link = page.locator('#duplicate');
+  const [copy] = await Promise.all([page.waitForEvent('popup'), link.click({ force: true })]);
+  await link.evaluate((element) => element.remove());
   await unlock(copy);
   return copy;
 }

@@ -11,6 +11,11 @@ import { Tab, type Emit } from './tab.ts';
 /** The virtual display, in pixels: larger than every window. */
 export const screen = { width: 2200, height: 1500 };
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Params {
   readonly [name: string]: unknown;
   readonly context?: string;
@@ -24,7 +29,7 @@ export interface Params {
 interface UserContext {
   locale: string;
   timezone: string;
-  viewport: { readonly width: number; readonly height: number } | undefined;
+  viewport: Size | undefined;
   classic: Promise<Classic> | undefined;
   readonly tabs: Map<string, Tab>;
 }
@@ -146,7 +151,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     'emulation.setTimezoneOverride': (params) =>
       contextsOf(params).forEach((context) => (context.timezone = String(params['timezone']))),
     'browsingContext.setViewport': async (params) => {
-      const viewport = params['viewport'] as { width: number; height: number };
+      const viewport = params['viewport'] as Size;
       for (const context of contextsOf(params)) context.viewport = viewport;
       if (params.context !== undefined) await resize(tabOf(params), viewport);
     },
@@ -155,7 +160,11 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
       await tabOf(params).ask('DELETE', '/window');
       for (const context of contexts.values()) gone(context, params.context ?? '');
     },
-    'browsingContext.activate': (params) => tabOf(params).look(),
+    'browsingContext.activate': (params) => {
+      const front = tabOf(params);
+      const context = [...contexts.values()].find(({ tabs }) => tabs.has(front.handle));
+      return bringToFront(front, context?.tabs.values() ?? []);
+    },
     'browsingContext.navigate': async (params) => ({
       navigation: await tabOf(params).navigate(String(params['url'])),
       url: params['url'],
@@ -199,24 +208,35 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   };
 }
 
-/**
- * Sets the size of the viewport by the size of the window, which includes a frame. The window stays around the middle of
- * the screen, where the pointer is: without a window manager the window under the pointer has the focus.
- */
-async function resize(tab: Tab, { width, height }: { width: number; height: number }): Promise<void> {
+/** Sets the size of the viewport by the size of the window, which includes a frame. */
+async function resize(tab: Tab, { width, height }: Size): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const inner = (await tab.ask('POST', '/execute/sync', {
       script: 'return [innerWidth, innerHeight]',
       args: [],
     })) as [number, number];
     if (inner[0] === width && inner[1] === height) return;
-    const outer = (await tab.ask('GET', '/window/rect')) as { width: number; height: number };
-    const [wide, high] = [outer.width - inner[0] + width, outer.height - inner[1] + height];
-    const [x, y] = [Math.round((screen.width - wide) / 2), Math.round((screen.height - high) / 2)];
-    await tab.ask('POST', '/window/rect', { x, y, width: wide, height: high });
+    const outer = (await tab.ask('GET', '/window/rect')) as Size;
+    const wanted = { width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
+    await tab.ask('POST', '/window/rect', inTheMiddle(wanted));
     await pause(100);
   }
 }
+
+/** Gives a window the focus: the others leave the screen. */
+async function bringToFront(front: Tab, tabs: Iterable<Tab>): Promise<void> {
+  for (const tab of tabs) if (tab !== front) await tab.ask('POST', '/window/rect', { x: screen.width, y: 0 });
+  await front.ask('POST', '/window/rect', inTheMiddle((await front.ask('GET', '/window/rect')) as Size));
+  await front.look();
+}
+
+/** Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen. */
+const inTheMiddle = ({ width, height }: Size) => ({
+  x: Math.round((screen.width - width) / 2),
+  y: Math.round((screen.height - height) / 2),
+  width,
+  height,
+});
 
 /** Rounds coordinates: classic WebDriver accepts whole pixels only. */
 const whole = (actions: unknown) =>

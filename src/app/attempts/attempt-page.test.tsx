@@ -91,7 +91,7 @@ describe('the list of attempts without a known outcome', () => {
   ])('shows this device’s alone, with a note, while the ledger can’t be read (%#) @P63', async (failure, sentence) => {
     await unansweredAttempt(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
     expect(rows()).toHaveLength(1);
   });
 

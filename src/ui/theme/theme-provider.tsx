@@ -20,6 +20,12 @@ const key = 'css';
 const rulesPerSheet = 40;
 
 /**
+ * MUI resets how Firefox shows an invalid control. No browser validates a form here, and because of the rule each key
+ * would style the control and its form again.
+ */
+const invalidRules = /[^{}]*:invalid\{[^{}]*\}/gu;
+
+/**
  * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
  * Emotion creates another instance of this class for global styles, which come before the components' styles.
  */
@@ -28,6 +34,7 @@ class AdoptedSheet extends StyleSheet {
   #sheets: CSSStyleSheet[] = [];
 
   override insert(rule: string) {
+    if (rule.search(invalidRules) === 0) return;
     const last = this.#sheets.at(-1);
     const sheet = last && (this.#isGlobal || last.cssRules.length < rulesPerSheet) ? last : this.#adopt();
     try {
@@ -117,7 +124,8 @@ export const collectedRules = (brand: Brand) =>
   variablesOf(createAppTheme(brand)) +
   Object.values(cache.inserted)
     .filter((rules) => typeof rules === 'string')
-    .join('');
+    .join('')
+    .replaceAll(invalidRules, '');
 
 /** The variables are a thousand lines, so not emotion but the browser parses them. They come before all other rules. */
 function useVariables(theme: ReturnType<typeof createAppTheme>): void {

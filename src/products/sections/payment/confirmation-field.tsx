@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/phone.ts';
-import { FieldError, labelId } from '#src/forms/fields/field-frame.tsx';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { PhoneField, type PhoneFieldProps } from '#src/forms/fields/masked-fields.tsx';
-import { useField } from '#src/forms/use-field.ts';
+import { labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 
 interface ConfirmationFieldProps {
   readonly name: string;
@@ -18,7 +18,8 @@ interface ConfirmationFieldProps {
 /** A checkbox that confirms one value. When the value changes, the confirmation is void. */
 export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   const { name, label } = props;
-  const { id, error, aria } = useField(props);
+  const { id } = useField(props);
+  const aria = useFieldAria(props);
   const { setValue, clearErrors } = useFormContext();
   const confirmed: unknown = useWatch({ name });
   const confirm = (checked: boolean) => {
@@ -26,7 +27,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
     clearErrors(name);
   };
   return (
-    <FormControl error={error !== undefined} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
+    <FormControl error={aria['aria-invalid']} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
       <FormControlLabel
         label={<span id={labelId(name)}>{label}</span>}
         control={
@@ -40,7 +41,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
           />
         }
       />
-      <FieldError name={name} error={error} />
+      <FieldError name={name} />
     </FormControl>
   );
 }
