@@ -10,12 +10,12 @@ const port = Number(process.env['E2E_PORT'] ?? 4273);
 const baseURL = `http://127.0.0.1:${port}`;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-/** Chromium in both sizes, held upright and touched: what a till's tablet and a clerk's phone have in common. */
+/** Chromium with touch, for the tablet and the phone. */
 const touch = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /**
- * Against the built server, its sandbox in memory. Every test has a token, and so a world, of its own: all of them may
- * run at once, and none may need a second try, except by WebKit's driver.
+ * Tests run against the built server with its sandbox in memory. Every test has a token, and so a tenant, of its own, so
+ * that all can run at once. No test is retried, except with WebKit's driver.
  */
 export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   testDir: '.',
@@ -24,10 +24,10 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // One more than there are cores: tests also wait, for answers and for what takes its time on purpose.
+  // One more than there are cores, because tests also wait for answers.
   workers: Math.min(6, availableParallelism() + 1),
   retries: 0,
-  // Generous: no test asserts how long it takes.
+  // Generous, because no test asserts its duration.
   timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./support/faults/fault-report.ts']],
@@ -35,12 +35,12 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Dialogs and folds open at once: no test is about their motion, and each waits for it to end.
+    // Without animations: no test is about them, and each would have to wait for their end.
     reducedMotion: 'reduce',
-    // Pictures and copies of every page along the way cost half as much again as the tests: `--trace on` takes them.
+    // Screenshots and snapshots would add half of the tests' time. `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // What it fetches, a page's routes do not see. Its own tests let it in.
+    // A page's routes don't apply to a service worker's requests. Its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: findBrowser() ?? {},
   },
@@ -48,11 +48,11 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     { name: 'desktop', grepInvert: /@matrix/, use: desktop },
     { name: 'tablet', grep: /@touch/, use: { ...touch, viewport: { width: 820, height: 1180 } } },
     { name: 'phone', grep: /@touch/, use: { ...touch, viewport: { width: 390, height: 844 } } },
-    // One whole sale in each other engine that is installed; `npm run engines` is for the rest.
+    // One whole sale in each other installed engine; `npm run engines` runs the rest.
     ...engineProjects({ testMatch: '**/sales/store-card.e2e.ts' }),
-    // Every fault at every endpoint (npm run matrix); every run takes part of it along.
+    // Every fault at every endpoint (`npm run matrix`). Every run tests a part of them.
     { name: 'matrix', testMatch: asksFor('matrix') ? 'faults.e2e.ts' : [], use: desktop },
-    // Pictures for the README: a run that does not name the project (npm run screenshots) finds none to take.
+    // Pictures for the README, taken only if a run names the project (`npm run screenshots`).
     { name: 'screenshots', testMatch: asksFor('screenshots') ? 'screenshots.ts' : [], use: devices['Desktop Chrome'] },
   ],
   globalTeardown: './support/server/server-log.ts',

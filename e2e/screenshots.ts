@@ -11,7 +11,9 @@ import { signIn, unlock } from './support/session.ts';
 import { customer, reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-/** The README's pictures (`npm run screenshots`), of a morning that stays the same however often they are taken. */
+/**
+ * Takes the README's pictures (`npm run screenshots`), with a fixed time, so that they change only with the screens.
+ */
 const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
 const brands = fileURLToPath(new URL('../public/brands/', import.meta.url));
 const screens = {
@@ -69,7 +71,7 @@ test('home, simulation and offer', async ({ clerk: page }) => {
 
 test('review', async ({ clerk: page }) => {
   await page.setViewportSize(screens.desktop);
-  // The partner goes by today's date, the picture by its own.
+  // The sandbox expects a date after today's; the picture shows one after its own.
   await page.route(/Cartao\/PreCadastro/, async (route) => {
     const [day, month, year] = customer.firstInstallment.split('/');
     const body = { ...(route.request().postDataJSON() as object), firstInstallment: `${year}-${month}-${day}` };
@@ -124,7 +126,7 @@ test('an operation with its signing link, and the customer’s screen', async ({
   await take(page, 'customer');
 });
 
-/** The example brands, each with its own part of the configuration. */
+/** Shows the app with one of the example brands. */
 async function wear(page: Page, name: string): Promise<void> {
   const brand = JSON.parse(readFileSync(`${brands}${name}/config.json`, 'utf8')) as object;
   await page.route('/config.json', async (route) =>

@@ -8,32 +8,31 @@ import { sandboxControl, type SandboxControl } from './support/server/sandbox-co
 import { signIn } from './support/session.ts';
 
 interface Fixtures {
-  /** This test's own token: a world that no other test touches. */
+  /** This test's token: no other test shares its tenant. */
   readonly token: string;
-  /** What the partner's side sees and does: requests received, operations, faults. */
+  /** The tenant in the sandbox: received requests, operations, faults. */
   readonly sandbox: SandboxControl;
-  /** A signed-in page at home. */
+  /** A signed-in page on the home screen. */
   readonly clerk: Page;
-  /** The same with a clock that the test moves. */
+  /** The same with a clock that the test advances. */
   readonly clockedClerk: Page;
-  /** What a test makes fail, by the console's words or by its address. */
+  /** Errors that the test causes on purpose: matches the console message or its address. */
   readonly tolerated: RegExp | undefined;
   /**
    * Whether the PIN's key is derived with all iterations, which takes a tenth of a second at each sign-in. Only tests
    * about the PIN need that.
    */
   readonly dearPin: boolean;
-  /** Every test's page is watched: nothing may break the content security policy or fail unseen. */
+  /** Fails every test whose pages violate the security policy or log an error that is not expected. */
   readonly watched: undefined;
 }
 
 /**
- * What Chromium says of failed requests that belong to any test: the partner's answers, which its data and its fault plan
- * decide; the ledger, which knows no token before the partner has accepted it; a CEP that no directory has; a network that
- * only a test takes away. The hash is of the style that Playwright puts into Firefox's page for a picture. Where a test
- * makes anything else fail, `tolerated` names it.
+ * Failed requests that any test may log: answers of the partner; the ledger's 401 before the partner has accepted the token;
+ * the 404 of an unknown CEP; requests while a test is offline. The hash is that of the style that Playwright adds to a page
+ * in Firefox for a screenshot. A test names other expected errors in `tolerated`.
  */
-const ofEveryTest =
+const expectedInAnyTest =
   /^Failed to load resource: (.* \S+\/api\/services\/app\/|.* 401 .*\/ledger\/|.* 404 .*\/cep\/|net::ERR_INTERNET_DISCONNECTED)|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
 export const test = anyEngine.extend<Fixtures>({
@@ -47,10 +46,10 @@ export const test = anyEngine.extend<Fixtures>({
   },
   watched: [
     async ({ context, tolerated }, use) => {
-      const trouble: string[] = [];
-      const isExpected = (text: string) => ofEveryTest.test(text) || tolerated?.test(text);
+      const unexpected: string[] = [];
+      const isExpected = (text: string) => expectedInAnyTest.test(text) || tolerated?.test(text);
       const note = (text: string, stack = text) => {
-        if (!isExpected(text) && !isExpected(stack)) trouble.push(stack);
+        if (!isExpected(text) && !isExpected(stack)) unexpected.push(stack);
       };
       context.on('weberror', (error) => {
         const { message, stack } = error.error();
@@ -60,7 +59,7 @@ export const test = anyEngine.extend<Fixtures>({
         if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
-      expect(trouble, 'errors and policy violations in the console @P24').toEqual([]);
+      expect(unexpected, 'errors and policy violations in the console @P24').toEqual([]);
     },
     { auto: true },
   ],

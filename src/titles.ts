@@ -8,6 +8,11 @@ export interface TestFile {
   readonly name: string;
 }
 
+interface TaggedFile extends TestFile {
+  /** Whether `npm test` runs one of its tests with the tag: the others are `@thorough`. */
+  readonly everyRun: boolean;
+}
+
 const filesIn = (folder: string): readonly TestFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(test|e2e)\.tsx?$/.test(path))
@@ -18,11 +23,16 @@ const filesIn = (folder: string): readonly TestFile[] =>
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Promise or trap (`P5`) → the files with a test title that has its tag (`@P5`), browser tests first. */
-export function testsByTag(): ReadonlyMap<string, readonly TestFile[]> {
-  const tests = new Map<string, TestFile[]>();
+export function testsByTag(): ReadonlyMap<string, readonly TaggedFile[]> {
+  const tests = new Map<string, TaggedFile[]>();
   for (const file of [...filesIn('e2e'), ...filesIn('src')]) {
-    const tags = new Set([...readFileSync(file.path, 'utf8').matchAll(/ @([PT]\d+)\b/g)].map(([, tag = '']) => tag));
-    for (const tag of tags) tests.set(tag, [...(tests.get(tag) ?? []), file]);
+    const everyRun = new Map<string, boolean>();
+    for (const line of readFileSync(file.path, 'utf8').split('\n')) {
+      for (const [, tag = ''] of line.matchAll(/ @([PT]\d+)\b/g))
+        everyRun.set(tag, everyRun.get(tag) === true || !line.includes('@thorough'));
+    }
+    for (const [tag, isEveryRun] of everyRun)
+      tests.set(tag, [...(tests.get(tag) ?? []), { ...file, everyRun: isEveryRun }]);
   }
   return tests;
 }

@@ -4,7 +4,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { choose, heading, next, outcome, start, submit } from '../support/form.ts';
 import { askBack, goOnToSign, handOver } from '../support/handover.ts';
-import { openOperation } from '../support/operations.ts';
+import { openOperation, untilRead } from '../support/operations.ts';
 import { signIn } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import { fillPreRegistration, fillProposal, fillSimulation } from '../support/store-card.ts';
@@ -88,7 +88,7 @@ async function expectTree({ page, calmed }: Stage, name: string): Promise<void> 
   expect(stable(`${parts.join('\n\n')}\n`)).toMatchSnapshot(`${name}.txt`);
 }
 
-test('a sale, step by step @P48', async ({ page, calmed, token }) => {
+test('a sale, step by step @P48 @thorough', async ({ page, calmed, token }) => {
   await page.goto('/');
   await heading(page, 'Entrar');
   await expect(page.getByRole('button', { name: 'Usar o token de teste' })).toBeVisible();
@@ -143,7 +143,8 @@ test('the customer’s screens @P48', async ({ clerk: page, calmed, sandbox }) =
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await sandbox.act(code, 'sign');
-  await page.clock.fastForward('00:25');
-  await expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeHidden();
+  await untilRead(page, '00:25', () =>
+    expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeHidden({ timeout: 1_000 }),
+  );
   await expectTree({ page, calmed }, 'customer-04-signed');
 });

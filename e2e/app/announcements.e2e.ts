@@ -4,7 +4,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { heading, start, submit } from '../support/form.ts';
 import { goOnToSign, handOver, takeBack } from '../support/handover.ts';
-import { events, openOperation } from '../support/operations.ts';
+import { events, openOperation, untilRead } from '../support/operations.ts';
 import { goHome, signIn, switchLanguage } from '../support/session.ts';
 import { simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -45,7 +45,11 @@ async function listen(page: Page): Promise<{ born: () => Promise<string[]>; said
 
 const times = (said: readonly string[], words: RegExp) => said.filter((one) => words.test(one)).length;
 
-test('live regions are there before they speak, and say each thing once @P49', async ({ page, token, sandbox }) => {
+test('live regions exist before they announce, and announce each message once @P49', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   const { born, said } = await listen(page);
   await page.goto('/');
@@ -60,8 +64,9 @@ test('live regions are there before they speak, and say each thing once @P49', a
   await show.click();
   await expect.poll(async () => times(await said(), /aponta a câmera/)).toBe(1);
   await sandbox.act(testCodes.link.prefix, 'sign');
-  await page.clock.fastForward('00:25');
-  await expect.poll(async () => times(await said(), /eventos? novos? às/)).toBe(1);
+  await untilRead(page, '00:25', () =>
+    expect.poll(async () => times(await said(), /eventos? novos? às/), { timeout: 1_000 }).toBe(1),
+  );
 
   await page.getByRole('button', { name: 'Ler contrato' }).click();
   const reader = page.getByRole('dialog');
@@ -86,7 +91,7 @@ test('live regions are there before they speak, and say each thing once @P49', a
   expect(times(await said(), /^Copiado$/), 'once').toBe(1);
 });
 
-test('Portuguese on an English screen says that it is @P49', async ({ clerk: page }) => {
+test('Portuguese text on an English screen has its language marked @P49', async ({ clerk: page }) => {
   await simulate(page);
   await switchLanguage(page, 'English');
   await heading(page, 'Offer');

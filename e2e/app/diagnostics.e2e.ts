@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expectFits } from '../support/layout.ts';
 import { openOperation } from '../support/operations.ts';
-import { menuButton, openDiagnostics, unlock } from '../support/session.ts';
+import { menuButton, openDiagnostics, reload } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 test('the diagnostics show the browser and the failures before a reload, and can be copied @P48 @P51 @P72', async ({
@@ -14,8 +14,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 404, times: 1 });
   await openOperation(page, 'T-LINK-1');
   await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible();
-  await page.reload();
-  await unlock(page);
+  await reload(page);
 
   await openDiagnostics(page);
   const dialog = page.getByRole('dialog', { name: 'Diagnóstico' });

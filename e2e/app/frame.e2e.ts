@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, start } from '../support/form.ts';
 import { expectFits, screens } from '../support/layout.ts';
 import { openIndex } from '../support/operations.ts';
-import { goHome, menuButton, navigation, openMenu, pin, unlock } from '../support/session.ts';
+import { menuButton, navigation, openMenu, pin, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import { preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -13,7 +13,7 @@ test.use({ tolerated: /\/assets\/clerk-menu-/ });
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the top bar is one row on every screen, with everything in it @P51', async ({ clerk: page, sandbox }) => {
+test('the top bar is one row with all its parts on every screen @P51', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
   await reachPreRegistration(page);
   await preRegister(page);
@@ -33,30 +33,29 @@ test('the top bar is one row on every screen, with everything in it @P51', async
   await heading(page, 'Início');
 });
 
-test('every page’s heading begins at the same place @P51', async ({ clerk: page }) => {
-  for (const screen of [...screens, { width: 1920, height: 1080 }]) {
-    await page.setViewportSize(screen);
-    const places = new Set<string>();
-    const note = async (title: string) => {
-      await heading(page, title);
+test('every page’s heading is at the same position @P51', async ({ clerk: page }) => {
+  const places = async (title: string) => {
+    await heading(page, title);
+    const found: string[] = [];
+    for (const screen of [...screens, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(screen);
       await settled(page);
       const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-      places.add(String(Math.round(box?.x ?? -1)));
-    };
-    await goHome(page);
-    await note('Início');
-    await start(page, 'Cartão da loja');
-    await note('Simulação');
-    await openIndex(page);
-    await note('Operações');
-    await page.goto('/nada/disso');
-    await unlock(page);
-    await note('Página não encontrada');
-    expect([...places], `at ${screen.width}`).toHaveLength(1);
-  }
+      found.push(`${screen.width}: ${Math.round(box?.x ?? -1)}`);
+    }
+    return found;
+  };
+  const atHome = await places('Início');
+  await start(page, 'Cartão da loja');
+  expect(await places('Simulação')).toEqual(atHome);
+  await openIndex(page);
+  expect(await places('Operações')).toEqual(atHome);
+  await page.goto('/nada/disso');
+  await unlock(page);
+  expect(await places('Página não encontrada')).toEqual(atHome);
 });
 
-test('the clerk’s menu is worked with the keyboard and gives the focus back @P48 @P49', async ({ clerk: page }) => {
+test('the clerk’s menu works by keyboard and returns the focus @P48 @P49', async ({ clerk: page }) => {
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Menu' });

@@ -1,23 +1,23 @@
 import { test } from '@playwright/test';
 
 import { skipReason } from './skips.ts';
-import { leadThrough } from './lead-through.ts';
+import { replaceNetworkMethods } from './lead-through.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
 import { startServer } from './webkit/server.ts';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 interface OfTest {
-  /** What an engine's driver can't do is no failure of the app: the test is skipped, and says why. */
+  /** Skips, with the reason, a test that the engine's driver can't run. */
   readonly possible: undefined;
 }
 interface OfWorker {
   readonly engine: Engine;
-  /** Of the engines that Playwright sees too little of. */
+  /** Network and downloads of the engines whose drivers report too little of them; `undefined` for Chromium. */
   readonly around: Surroundings | undefined;
 }
 
-/** Playwright's own test for Chromium; the same fixtures in the other engines. */
+/** Playwright's `test`, which also runs in Firefox and WebKitGTK. */
 export const anyEngine = test.extend<OfTest, OfWorker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   around: [
@@ -40,7 +40,7 @@ export const anyEngine = test.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   context: async ({ context, around, colorScheme }, use) => {
-    if (around) leadThrough(context, Object.assign(around, { colorScheme }));
+    if (around) replaceNetworkMethods(context, Object.assign(around, { colorScheme }));
     await use(context);
   },
   possible: [

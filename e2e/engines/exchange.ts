@@ -27,12 +27,12 @@ export interface WireRoute {
 }
 export type Handler = (route: WireRoute, request: Exchange) => unknown;
 
-/** A request as tests look at it, in the words of Playwright's Request. */
+/** A request with the interface of Playwright's `Request`, as far as the tests use it. */
 export class Exchange {
   readonly #message: IncomingMessage;
   readonly #body: Buffer;
   readonly #response: Promise<WireResponse>;
-  /** The browser has gone away. */
+  /** Aborted when the browser closes the connection. */
   readonly abandoned: AbortSignal;
   answered: (answer: Answer) => void = () => undefined;
 
@@ -58,7 +58,7 @@ export class Exchange {
   isNavigationRequest = () => this.#message.headers['sec-fetch-mode'] === 'navigate';
   response = () => this.#response;
 
-  /** What a test's handler wants to become of it. A handler may take its time, and may end before it has said so. */
+  /** Runs a test's route handler. Resolves to its decision, which the handler may make after it has returned. */
   decide(handler: Handler, onward: (exchange: Exchange) => Promise<Answer>): Promise<Decision> {
     return new Promise((resolve, reject) => {
       const say = async (decision: Decision) => resolve(decision);
@@ -75,7 +75,7 @@ export class Exchange {
   }
 }
 
-/** In the words of Playwright's Response. */
+/** A response with the interface of Playwright's `Response`, as far as the tests use it. */
 export class WireResponse {
   readonly #request: Exchange;
   readonly #answer: Answer;

@@ -1,5 +1,5 @@
-// Finds Firefox and WebKitGTK; run as a command, it also installs them where Debian's packages can be had. With --say it
-// says which of them the tests do without.
+// Finds Firefox and WebKitGTK. As a command it also installs them where Debian's packages are available. With --say it
+// prints which of them are missing.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { rootPrefix, run } from '../tools/browser.mjs';
 export const findFirefox = () =>
   process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
-/** @returns {{ driver: string, browser: string, display: string } | undefined} the programs that WebKitGTK takes */
+/** @returns {{ driver: string, browser: string, display: string } | undefined} the programs that WebKitGTK needs */
 export function findWebKit() {
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')) : [];
   const browsers = libraries.map((name) => join('/usr/lib', name, 'webkit2gtk-4.1/MiniBrowser'));

@@ -8,25 +8,25 @@ import { findFirefox, findWebKit } from './find.mjs';
 export type EngineOptions = PlaywrightWorkerOptions & { readonly engine: Engine };
 export type EngineProject = Project<PlaywrightTestOptions, EngineOptions>;
 
-/** Both engines are driven by WebDriver BiDi, which Playwright speaks under this name. */
+/** Playwright drives both engines by WebDriver BiDi, which it offers under this channel's name. */
 const byBidi = {
   browserName: 'firefox',
   channel: 'moz-firefox',
   viewport: { width: 1280, height: 800 },
-  // A picture puts a style of its own into the page, which the page's policy reports.
+  // A screenshot adds a style to the page, which violates the page's security policy.
   screenshot: 'off',
 } as const;
 
 const firefoxPreferences = {
-  // The tests' server is asked through a proxy, and once.
+  // Requests to this machine go through the proxy too, and none is repeated.
   'network.proxy.allow_hijacking_localhost': true,
   'network.http.request.max-attempts': 1,
   // In full screen the driver can't resize the window, and Escape belongs to the browser.
   'full-screen-api.enabled': false,
-  // A panel over the page, or a tab with the saved contract, would take the next key.
+  // A panel or a tab for a download would take the next key.
   'browser.download.alwaysOpenPanel': false,
   'pdfjs.disabled': true,
-  // What other drivers emulate: reduced motion, and a colour scheme of its own choice (0 is dark).
+  // Reduced motion, which other drivers emulate. The colour scheme is set below (0 is dark).
   'ui.prefersReducedMotion': 1,
 };
 
@@ -42,7 +42,7 @@ const firefox = (executablePath: string, scheme: 'light' | 'dark') => ({
   },
 });
 
-/** The engines that are installed here, each with the tests that it is to run. Firefox in the dark is another process. */
+/** The installed engines as Playwright projects. Firefox needs a process of its own for the dark colour scheme. */
 export function engineProjects(which: Omit<EngineProject, 'name' | 'use'>): EngineProject[] {
   // The drivers are slower than Chromium's.
   const tests = { ...which, timeout: 180_000, expect: { timeout: 20_000 } };
@@ -65,7 +65,8 @@ export function engineProjects(which: Omit<EngineProject, 'name' | 'use'>): Engi
           {
             ...tests,
             name: 'webkit',
-            // About one run in twenty loses the page that a form leads to. The report calls a repeated test flaky.
+            // In about one run of twenty the driver loses the page after a form. The report marks a repeated test as
+            // flaky.
             retries: 1,
             use: {
               ...byBidi,

@@ -8,7 +8,7 @@ interface Count {
   readonly partly: string[];
 }
 
-/** Prints what each engine's driver left out, and fails the run if it is more than is agreed. */
+/** Prints what each engine left out. Fails the run if that is more than `mostLeftOut`. */
 export default class SkipReport implements Reporter {
   readonly #counts = new Map<string, Count>();
 

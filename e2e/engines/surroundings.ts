@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startWire } from './wire.ts';
 
-/** The network and the download folder of a browser, which its driver does not report well enough. */
+/** A browser's proxy and download folder, which replace what its driver fails to report. */
 export async function surroundings() {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-engine-'));
   const saved = join(folder, 'saved');
@@ -13,12 +13,12 @@ export async function surroundings() {
   const wire = await startWire();
   let count = 0;
 
-  /** In the words of Playwright's Download. */
+  /** Resolves to an object like Playwright's `Download`. */
   async function nextDownload() {
     for (;;) {
       const names = await readdir(saved);
       const [name] = names;
-      // A file of its own, or a second one beside the first, while it is being written.
+      // While it is being written, the browser has a partial file, alone or beside the final one.
       const isUnderway = names.some((one) => /\.(part|wkdownload)$/.test(one));
       if (name !== undefined && !isUnderway) {
         await pause(200);
@@ -35,7 +35,7 @@ export async function surroundings() {
     folder,
     saved,
     nextDownload,
-    /** Set when a browser starts: neither driver can change it afterwards. */
+    /** To be set before a browser starts: neither driver can change it afterwards. */
     colorScheme: 'light',
     async close() {
       wire.close();

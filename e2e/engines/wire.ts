@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { Exchange, type Answer, type Decision, type Handler, type Match } from './exchange.ts';
 
-/** Playwright's own comparison of addresses with strings, globs, expressions and functions. */
+/** Playwright's comparison of an address with a string, glob, expression or function. */
 const { iso } = createRequire(import.meta.url)('playwright-core/lib/coreBundle') as {
   readonly iso: { readonly urlMatches: (base: string | undefined, url: string, match: Match) => boolean };
 };
@@ -16,8 +16,8 @@ interface WireEvents {
   readonly request: [Exchange];
   readonly requestfinished: [Exchange];
   readonly requestfailed: [Exchange];
-  /** What a script before the page's own tells (`addScript`). */
-  readonly told: [string];
+  /** A message from a script that `addScript` has added. */
+  readonly message: [string];
 }
 interface Route {
   readonly match: Match;
@@ -29,8 +29,8 @@ export const matches = (exchange: Exchange, match: Match) =>
   iso.urlMatches(new URL(exchange.url()).origin, exchange.url(), match);
 
 const firstScript = '/__first.js';
-/** Scripts of a page post here what the proxy can't see. */
-export const ear = '/__told';
+/** Added scripts post here what the proxy can't see. */
+export const messagePath = '/__message';
 const asScript = { 'content-type': 'text/javascript', 'cache-control': 'no-store', connection: 'close' };
 
 /**
@@ -57,9 +57,9 @@ export async function startWire() {
     const { pathname } = new URL(request.url ?? '');
     const body = await buffer(request);
     if (pathname === firstScript) return void response.writeHead(200, asScript).end([...scripts.values()].join('\n'));
-    if (pathname === ear) {
+    if (pathname === messagePath) {
       response.writeHead(204).end();
-      return void events.emit('told', body.toString());
+      return void events.emit('message', body.toString());
     }
     const exchange = new Exchange(request, body);
     events.emit('request', exchange);
@@ -69,7 +69,7 @@ export async function startWire() {
       return breakOff(request);
     }
     const { 'content-length': _, connection: __, 'transfer-encoding': ___, ...headers } = decision.headers;
-    // Whatever a test answers for must be asked for again: no cache of the browser's own.
+    // Without the browser's cache, so that every request reaches the proxy and the test's routes.
     response.writeHead(decision.status, { ...headers, 'cache-control': 'no-store', connection: 'close' });
     response.end(exchange.isDocument() && scripts.size > 0 ? withFirstScript(decision) : decision.body);
     exchange.answered(decision);
@@ -79,7 +79,7 @@ export async function startWire() {
   const server = createServer((request, response) => {
     pass(request, response).catch(() => breakOff(request));
   });
-  // Encrypted addresses lie outside of the tests.
+  // The tests use plain http only.
   server.on('connect', (request: IncomingMessage) => request.socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,7 +87,10 @@ export async function startWire() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     events,
-    /** Runs in every document before its own scripts: from the same origin, so that the page's policy stays as it is. */
+    /**
+     * Runs the source in every document before its own scripts. It is served from the page's origin, which the page's
+     * policy allows.
+     */
     addScript(source: string): string {
       const id = randomUUID();
       scripts.set(id, `${source};`);
@@ -99,7 +102,7 @@ export async function startWire() {
       routes = match === undefined ? [] : routes.filter((route) => String(route.match) !== String(match));
     },
     setOffline: (isOffline: boolean) => void (offline = isOffline),
-    /** The first such request from now on. */
+    /** Resolves to the next request for which the predicate is true. */
     next: (isIt: (exchange: Exchange) => boolean) =>
       new Promise<Exchange>((resolve) => {
         const look = (exchange: Exchange) => {
@@ -142,7 +145,7 @@ const withFirstScript = ({ headers, body }: Answer) =>
     ? body.toString().replace('<head>', `<head><script src="${firstScript}"></script>`)
     : body;
 
-/** No answer. */
+/** Closes the connection without an answer. */
 function breakOff({ socket }: IncomingMessage): void {
   socket.resetAndDestroy();
 }

@@ -8,7 +8,7 @@ import { bodies, expectFilled, fill, heading, outcome, submit } from '../support
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openIndex, openOperation, section, tellProduct } from '../support/operations.ts';
 import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/payroll-loan.ts';
-import { unlock } from '../support/session.ts';
+import { reload, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
@@ -32,7 +32,7 @@ async function askToDispatch(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Li o número/ }).check();
 }
 
-test('the product of an operation that was opened by its code is asked once, and can be changed', async ({
+test('the product of an operation that was opened by its code is asked for once, and can be changed @thorough', async ({
   clerk: page,
 }) => {
   const code = testCodes.phoneCredit.prefix;
@@ -54,15 +54,14 @@ test('the product of an operation that was opened by its code is asked once, and
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await expectFits(page, 'the actions');
 
-  await page.reload();
-  await unlock(page);
+  await reload(page);
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
   const row = section(page, 'Hoje').getByRole('link');
   await expect(row).toHaveAccessibleDescription(/^Aberta às .* · este caixa CDC celular/);
 });
 
-test('an action’s own address asks for the product, and says where a product has no such action', async ({
+test('an action’s address asks for the product, and reports a product without that action @thorough', async ({
   clerk: page,
 }) => {
   const code = `${testCodes.storeCredit.prefix}-7`;
@@ -82,7 +81,7 @@ test('an action’s own address asks for the product, and says where a product h
   await heading(page, `Operação ${code}`);
 });
 
-test('an action that the operation’s stage does not permit is refused beside its button @P6 @P11', async ({
+test('an action that the operation’s stage does not permit is refused beside its button @P6 @P11 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -102,7 +101,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await expect(actions(page)).toContainText('A financeira recusou o último envio');
 });
 
-test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5', async ({
+test('an action without an answer is unknown on every screen of its operation until the clerk has checked the timeline @P3 @P5 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -132,7 +131,7 @@ test('an action without an answer is unknown on every screen of its operation, u
   expect(await sandbox.requests(dispatch)).toHaveLength(2);
 });
 
-test('a message sent from the operation’s page is not sent again from the wizard within its cooldown @P47', async ({
+test('a message sent from the operation’s page is not sent again from the wizard within its cooldown @P47 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -167,7 +166,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   expect(await bodies(sandbox, resend)).toStrictEqual([{ code }]);
 });
 
-test('resuming a sale from its operation’s page discards another one only after a question', async ({
+test('resuming a sale from its operation’s page discards another one only after a confirmation @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -198,7 +197,7 @@ test('resuming a sale from its operation’s page discards another one only afte
   await expectFilled(page, { birth: '', phoneNumber: '', postalCode: '', street: '' });
 });
 
-test('an accepted cancellation leaves no button to cancel again', async ({ clerk: page }) => {
+test('an accepted cancellation leaves no button to cancel again @thorough', async ({ clerk: page }) => {
   await openOperation(page, testCodes.link.prefix);
   await page.getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();

@@ -6,13 +6,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
 import { askBack, goOnToSign, handOver, takeBack, typePin } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
-import { events, openOperation } from '../support/operations.ts';
+import { events, openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
 import { goHome, renewAccess, renewal, signIn, secondTab, unlock } from '../support/session.ts';
 import { emulate } from '../support/settled.ts';
 import { simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
+import { calm } from '../tools/calm.ts';
 
 const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
 /** As the browser tells a page that it is behind another. */
@@ -37,7 +38,7 @@ async function expectCustomersScreen(page: Page, title: string, others: readonly
   expect(others.filter((other) => seen.includes(other))).toEqual([]);
 }
 
-test('in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN @P31', async ({
+test('while the customer has the device every address leads to the customer’s screen, until the clerk’s PIN @P31', async ({
   clerk: page,
   context,
   token,
@@ -103,7 +104,7 @@ test('in the customer’s hands every way leads to the customer’s screen, unti
   await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
 });
 
-test('left alone, the link leaves the screen, and the clerk goes on with the newest state @P32', async ({
+test('an unattended link is hidden, and the clerk continues with the newest state @P32', async ({
   page,
   token,
   sandbox,
@@ -179,8 +180,8 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  await page.clock.fastForward('00:05');
-  await heading(page, '“Compra liberada para a loja”');
+  const recorded = page.getByRole('heading', { level: 1, name: '“Compra liberada para a loja”' });
+  await untilRead(page, '00:05', () => expect(recorded).toBeVisible({ timeout: 1_000 }));
   await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
   await expect(page.getByText(/“.*assin.*”/i)).toBeVisible();
   await expect(page.getByText(/Obrigado\. Não há mais nada para assinar/)).toBeVisible();
@@ -195,7 +196,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await takeBack(page, 'T-LINK-33');
 });
 
-test('with any new event the code leaves the screen, which returns to it while there is a link; a hidden tab asks nothing @P29 @P55', async ({
+test('a new event hides the QR code until the link is read again; a hidden tab does not poll @P29 @P55', async ({
   page,
   token,
   sandbox,
@@ -209,7 +210,9 @@ test('with any new event the code leaves the screen, which returns to it while t
   await expect(signHere(page)).toBeVisible();
 
   const read = async () => (await sandbox.requests('Operacoes/ListarEventos')).length;
+  const calmed = calm(page);
   await setHidden(page, true);
+  await calmed();
   const before = await read();
   await page.clock.fastForward('01:00');
   expect(await read(), 'while the tab is hidden').toBe(before);

@@ -5,11 +5,11 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { fromPartner } from '../support/answers.ts';
 import { heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
-import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
-import { goHome, renewAccess, renewal, signIn, unlock } from '../support/session.ts';
+import { events, openAnother, openIndex, openOperation, section, untilRead } from '../support/operations.ts';
+import { goHome, reload, renewAccess, renewal, signIn } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
-test('an operation by its code: newest event first, refreshed on demand @touch', async ({ clerk: page, sandbox }) => {
+test('an operation by its code: newest event first, refreshed on demand', async ({ clerk: page, sandbox }) => {
   await openOperation(page, 'T-LINK-1');
   await expect(events(page)).toHaveText([/Aguardando assinatura/, /Contrato \(CCB\) emitido/, /Proposta criada/]);
   await expect(events(page).first()).toContainText(/ \((Horário de Brasília|GMT-3)\)/);
@@ -22,14 +22,13 @@ test('an operation by its code: newest event first, refreshed on demand @touch',
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ page, token }) => {
-  const codes = ['T-LINK-a/b c', 'T-LINK-ação 50%', 'T-LINK-1.2?x=1&y#z', 'T-LINK-%2F+"<b>'];
+  const codes = ['T-LINK-a/b c 1.2?x=1&y#z', 'T-LINK-%2F+"<b> ação 50%'];
   await page.goto('/');
   await signIn(page, token);
   for (const code of codes) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
-    await page.reload();
-    await unlock(page);
+    await reload(page);
     await heading(page, `Operação ${code}`);
     await expect(events(page).first()).toBeVisible();
   }
@@ -39,7 +38,7 @@ test('a code of any letters survives the address, a reload and the device’s in
   await heading(page, `Operação ${codes[0]}`);
 });
 
-test('reads that a 401 turned down are repeated with the new token, on the page as it was @P12', async ({
+test('reads that failed with 401 are repeated with the new token, and the page stays unchanged @P12', async ({
   clerk: page,
   sandbox,
   token,
@@ -65,18 +64,15 @@ test('reads that a 401 turned down are repeated with the new token, on the page 
   const looked = dialog.getByLabel('Conferi a linha do tempo e o cancelamento não aparece');
   await looked.check();
   await turnDown('Operacoes/ListarEventos');
-  const reads = (await sandbox.requests('Operacoes/ListarEventos')).length;
   const below = await scrolled();
   expect(below).toBeGreaterThan(before);
-  // A read that is under way puts off the next one.
-  await expect(async () => {
-    await page.clock.fastForward('00:21');
-    await expect(renewal(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await untilRead(page, '00:21', () => expect(renewal(page)).toBeVisible({ timeout: 1_000 }));
   await renewAccess(page, token);
-  await expect
-    .poll(async () => (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status).slice(reads))
-    .toEqual([401, 200]);
+  const fromThe401On = async () => {
+    const statuses = (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status);
+    return statuses.slice(statuses.indexOf(401));
+  };
+  await expect.poll(fromThe401On).toEqual([401, 200]);
   await expect(looked).toBeChecked();
   await expect(looked).toBeFocused();
   await expect(dialog.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
@@ -84,8 +80,8 @@ test('reads that a 401 turned down are repeated with the new token, on the page 
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
 
-test.describe('what the partner says is shown as it is', () => {
-  test('hostile texts run nothing and fit every screen @P26', async ({ clerk: page }) => {
+test.describe('the partner’s texts are shown unchanged', () => {
+  test('hostile texts run no script and fit every screen @P26', async ({ clerk: page }) => {
     page.on('dialog', (dialog) => expect(dialog.message(), 'a text that ran').toBe(''));
     await openOperation(page, testCodes.hostileEvents.prefix);
     await expect(page.getByText('<img src=x onerror="alert(1)"><script>alert(2)</script>').first()).toBeVisible();
@@ -96,7 +92,7 @@ test.describe('what the partner says is shown as it is', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
-  test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49', async ({
+  test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49 @thorough', async ({
     clerk: page,
   }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);
@@ -126,7 +122,7 @@ test.describe('what the partner says is shown as it is', () => {
     await expect(events(page).nth(50)).toBeFocused();
   });
 
-  test('a time says its zone if the newest event has none @T26', async ({ clerk: page }) => {
+  test('a time says its zone if the newest event has none @T26 @thorough', async ({ clerk: page }) => {
     const answer = [
       { description: 'Sem fuso', creationTime: '2026-01-05T15:00:00' },
       { description: 'Com fuso', creationTime: '2026-01-05T14:00:00Z' },
@@ -163,7 +159,7 @@ test.describe('what the partner says is shown as it is', () => {
   });
 });
 
-test('polling stops while nobody looks, and a failed read is repeated by itself @P55', async ({
+test('polling stops in a hidden tab, and a failed read is repeated automatically @P55', async ({
   clockedClerk: page,
   sandbox,
 }) => {
@@ -191,14 +187,14 @@ test('polling stops while nobody looks, and a failed read is repeated by itself 
   await expect.poll(asked).toBe(4);
 });
 
-test('the device’s index holds codes and times alone, and a removal can be undone @T68', async ({ clerk: page }) => {
+test('the device’s index has only codes and times, and a removal can be undone @T68', async ({ clerk: page }) => {
   for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
   }
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.operations') ?? '[]') as object[]);
-  expect(kept).toHaveLength(3);
-  for (const entry of kept)
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('balcao.operations') ?? '[]') as object[]);
+  await expect.poll(kept).toHaveLength(3);
+  for (const entry of await kept())
     expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
 
   await openIndex(page);
@@ -221,7 +217,10 @@ test('the device’s index holds codes and times alone, and a removal can be und
 });
 
 test.describe('cancelling', () => {
-  test('is asked twice, keeps the focus in the question and gives it back @T54', async ({ clerk: page, sandbox }) => {
+  test('is confirmed twice, and the focus stays in the dialog and returns after it @T54', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await openOperation(page, 'T-LINK-CANCELAR');
     const opener = section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' });
     await opener.click();
@@ -242,7 +241,10 @@ test.describe('cancelling', () => {
     ]);
   });
 
-  test('refused: the partner’s words, and nothing sent by itself @T54', async ({ clerk: page, sandbox }) => {
+  test('refused, shows the partner’s message and sends nothing automatically @T54 @thorough', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await openOperation(page, testCodes.cancelRefused.prefix);
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');
@@ -253,7 +255,7 @@ test.describe('cancelling', () => {
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });
 
-  test('without an answer it is unknown, and is never repeated by the machine @P3', async ({
+  test('without an answer is unknown and never repeated automatically @P3 @thorough', async ({
     clockedClerk: page,
     sandbox,
   }) => {

@@ -28,7 +28,7 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
   await page.keyboard.press(key);
 }
 
-test('an offer has one Tab stop for the insurance and one for its prices, which arrows walk @P49', async ({
+test('an offer has one Tab stop for the insurance and one for its prices, with arrow keys between them @P49', async ({
   clerk: page,
 }) => {
   await simulate(page);
@@ -67,7 +67,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
   expect(await stops()).toEqual(all);
 });
 
-test('the whole journey by keyboard, from heading to heading or first field @P49 @P50', async ({
+test('the whole journey by keyboard, with the focus at each heading or first field @P49 @P50', async ({
   clerk: page,
   sandbox,
 }) => {

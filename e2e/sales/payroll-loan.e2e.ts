@@ -12,7 +12,7 @@ import {
   reachWait,
   requestAuthorization,
 } from '../support/payroll-loan.ts';
-import { goHome, unlock } from '../support/session.ts';
+import { goHome, reload } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 /** What the authorization's address and the proposal's have in common, each under its own names. */
@@ -24,7 +24,7 @@ const place = {
   postalCode: '69900000',
 };
 
-test('a payroll loan, from the authorization to the signed contract, key for key @P7 @P38 @T8 @T29', async ({
+test('a payroll loan, from the authorization to the signed contract, with exact bodies @P7 @P38 @T8 @T29', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -102,7 +102,7 @@ test('a payroll loan, from the authorization to the signed contract, key for key
   await signAsCustomer(page);
 });
 
-test('what the partner refuses is marked where it is asked and keeps what was typed @P11', async ({
+test('a field that the partner refuses is marked, and everything typed stays @P11 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -183,7 +183,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
-test('a resend on its own page loses nothing typed, there or at the step that links it @P11 @P21', async ({
+test('going to the resend’s page and back keeps what was typed on both @P11 @P21 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -198,8 +198,7 @@ test('a resend on its own page loses nothing typed, there or at the step that li
 
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await expectFilled(page, { phoneNumber: '(21) 91234-5678' });
-  await page.reload();
-  await unlock(page);
+  await reload(page);
   await heading(page, 'Reenviar autorização');
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
   await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
@@ -208,7 +207,7 @@ test('a resend on its own page loses nothing typed, there or at the step that li
   await expectFilled(page, { registrationNumber: '00451-X' });
 });
 
-test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 @T15', async ({
+test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 @T15 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -258,11 +257,13 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   ]);
 });
 
-test('a sale that waits goes on after a reload, from its operation’s page', async ({ clerk: page, sandbox }) => {
+test('a waiting sale is resumed after a reload from its operation’s page @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const code = await reachWait(page, sandbox);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await unlock(page);
+  await reload(page);
   await goHome(page);
   await sandbox.act(code, 'authorize');
   await openOperation(page, code);

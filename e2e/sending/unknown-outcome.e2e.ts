@@ -82,7 +82,7 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('a restored sale whose request was not recorded goes on with everything that was typed @P5 @P10', async ({
+test('a restored sale whose request was not recorded goes on with everything that was typed @P5 @P10 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -101,7 +101,7 @@ test('a restored sale whose request was not recorded goes on with everything tha
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(2);
 });
 
-test('a tab that crashed is missed by the other, which finds out by the operation’s events @P5 @P10', async ({
+test('another tab notices that a tab crashed, and shows the operation’s events as evidence @P5 @P10', async ({
   clerk: page,
   context,
   token,
@@ -130,7 +130,12 @@ test('a tab that crashed is missed by the other, which finds out by the operatio
   expect(await sandbox.requests(endpoint)).toHaveLength(1);
 });
 
-test('what is found out in one tab is known in the other @P5', async ({ clerk: page, context, token, sandbox }) => {
+test('a settlement in one tab is shown in the other @P5 @thorough', async ({
+  clerk: page,
+  context,
+  token,
+  sandbox,
+}) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
   await card.reachPreRegistration(page);
   await card.preRegister(page);
@@ -146,7 +151,7 @@ test('what is found out in one tab is known in the other @P5', async ({ clerk: p
   await expectFilled(page, card.customer);
 });
 
-test('an unknown outcome outlives signing out, and says so before @P5', async ({
+test('an unknown outcome is kept after signing out, and the question says so @P5', async ({
   clerk: page,
   context,
   token,
@@ -174,7 +179,7 @@ test('an unknown outcome outlives signing out, and says so before @P5', async ({
   await heading(next, 'Simulação');
 });
 
-test('a cancellation whose page was reloaded is unknown until the timeline is read @P5 @P10', async ({
+test('a cancellation whose page was reloaded is unknown until the timeline is read @P5 @P10 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -87,7 +87,7 @@ test('a clerk signs in with an account, and the partner’s token never enters t
   expect(kept).not.toContain(key);
 });
 
-test('a reload and a second tab ask for the PIN alone', async ({ page, context, server }) => {
+test('a reload and a second tab ask for the PIN alone @thorough', async ({ page, context, server }) => {
   await signIn(page, server);
   await page.reload();
   await heading(page, 'Digite o PIN');
@@ -131,7 +131,7 @@ test('two clerks share a till, and neither sees the other’s sale', async ({ pa
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Ana');
 });
 
-test('wrong PINs are counted by the server: a cleared storage gives no free try', async ({ page, server }) => {
+test('the server counts wrong PINs, also after the storage was cleared @thorough', async ({ page, server }) => {
   await signIn(page, server);
   await page.reload();
   for (const digits of ['0000', '1111']) {
@@ -148,7 +148,7 @@ test('wrong PINs are counted by the server: a cleared storage gives no free try'
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a POST that the partner refuses is told, not repeated, and the next one has a new token', async ({
+test('a POST that the partner answers with 401 is not repeated, and the next one has a new token @thorough', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('a POST that the partner refuses is told, not repeated, and the next one ha
   expect(tokens[1]).not.toBe(tokens[0]);
 });
 
-test('signing out ends the provider’s session too, and leaves the other clerks', async ({ page, server }) => {
+test('signing out ends the provider’s session too, and leaves the other clerks @thorough', async ({ page, server }) => {
   await signIn(page, server);
   await switchClerk(page);
   await enter(page, 'Carla Souza', 'Entrar com outra conta');
@@ -179,7 +179,7 @@ test('signing out ends the provider’s session too, and leaves the other clerks
   await expectClerkIn(page);
 });
 
-test('a sign-in in another tab ends this tab’s access: the PIN gives it back, and what was typed stays', async ({
+test('a sign-in in another tab ends this tab’s access: the PIN gives it back, and what was typed stays @thorough', async ({
   page,
   context,
   server,

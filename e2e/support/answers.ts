@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The next request of an endpoint is lost on its way to the store's server, or its answer on the way back. */
+/** Loses the next request to an endpoint before it reaches the store's server, or its answer after. */
 export async function loseAnswer(
   page: Page,
   endpoint: string,
@@ -39,5 +39,5 @@ export const changeAnswer = (page: Page, endpoint: string, change: (answer: neve
     await route.fulfill({ response, json: change((await response.json()) as never) });
   });
 
-/** The mark of this project's server, which a made-up answer needs: the app reads no answer without it. */
+/** The header of this project's server. The app ignores an answer without it, so an invented one needs it. */
 export const fromPartner = { 'Balcao-Answer': 'partner' };

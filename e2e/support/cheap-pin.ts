@@ -1,4 +1,4 @@
-/** In the page: the PIN’s key is derived with one round in place of 600,000. */
+/** Runs in the page: derives the PIN's key with 1 iteration instead of 600,000. */
 export function cheapenPin(): void {
   // Absent where the context is not secure, whatever the type says.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;

@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test';
 
 import type { SandboxControl } from './server/sandbox-control.ts';
 
-/** At home: what begins a sale, or whatever else, of the product that is called so there. */
+/** The home screen's link that starts a sale of this product, by the product's name on screen. */
 export const startLink = (page: Page, product: string) =>
   page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) });
 export const start = (page: Page, product: string) => startLink(page, product).click();
 
-/** Fills controls by their name, which is the wire name of what they ask for. */
+/** Fills controls by their `name`, which is the wire name of the field. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   const notReady = await page.evaluate(insertTexts, Object.entries(values));
   for (const [name, value] of notReady) await page.locator(`[name="${name}"]`).fill(value);
 }
 
 /**
- * In the page: what `locator.fill` does, in one message instead of several for each control. Returns the first control
- * that can't be filled in yet, or whose name is not unique, and all after it: `locator.fill` waits for them.
+ * Runs in the page. Does what `locator.fill` does, with one message for all controls. Returns the entries from the first
+ * control that can't be filled in yet, or whose name is not unique: for those the caller uses `locator.fill`, which waits.
  */
 async function insertTexts(values: [name: string, text: string][]): Promise<[name: string, text: string][]> {
   for (const [index, [name, text]] of values.entries()) {
@@ -26,7 +26,7 @@ async function insertTexts(values: [name: string, text: string][]): Promise<[nam
     if (!ready || !control.matches(':enabled:read-write')) return values.slice(index);
     control.focus();
     control.select();
-    // Fires the events of typed text, `beforeinput` for the masks included.
+    // Fires the events of typed text, including `beforeinput`, which the masks need.
     document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
     // Lets React render before the focus moves on. Timers may be stopped by a test's clock, and not every engine has
     // `scheduler.yield`.
@@ -40,12 +40,12 @@ async function insertTexts(values: [name: string, text: string][]): Promise<[nam
   return [];
 }
 
-/** The other way round: every control that was filled in holds what it was given. */
+/** Expects the value in every control that `fill` has filled in. */
 export async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 }
 
-/** Radios and the one submit button of the step. */
+/** Checks a radio button by its value. */
 export const choose = (page: Page, name: string, value: string) =>
   page.locator(`[name="${name}"][value="${value}"]`).check();
 export const submit = (page: Page) => page.locator('button[type=submit]').click();
@@ -55,7 +55,10 @@ export const heading = (page: Page, name: string | RegExp) =>
 export const outcome = (page: Page, kind: string) =>
   expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
-/** After an unknown outcome: the clerk looked, and there was nothing. The store's server is told first, so it takes a moment. */
+/**
+ * After an unknown outcome: confirms that the request was not recorded. Waits, because the settlement is stored at the
+ * store's server first.
+ */
 export async function freeStep(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Liberar a etapa' });
   await page.getByLabel('Digite “liberar”').fill('liberar');
@@ -63,7 +66,7 @@ export async function freeStep(page: Page): Promise<void> {
   await expect(button).toBeHidden();
 }
 
-/** Exact key for key: what the partner got of one endpoint, oldest first. */
+/** The bodies that the partner received at one endpoint, oldest first. */
 export async function bodies(sandbox: SandboxControl, endpoint: string): Promise<unknown[]> {
   return (await sandbox.requests(endpoint)).map((request) => request.body);
 }

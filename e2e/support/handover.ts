@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { heading } from './form.ts';
 import { expectClerkIn, pin } from './session.ts';
 
-/** From the operation's dashboard: the device is the customer's. */
+/** From the operation's dashboard: hands the device to the customer. */
 export async function handOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entregar ao cliente' }).click();
   await heading(page, 'Leia o contrato');
 }
 
-/** From the contract to where it is signed. */
+/** From the contract to the step with the signing link. */
 export async function goOnToSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ir para a assinatura' }).click();
   await heading(page, 'Assine');
@@ -17,7 +17,7 @@ export async function goOnToSign(page: Page): Promise<void> {
 
 export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolver o aparelho' }).click();
 
-/** The clerk's PIN, where it is asked for, in either language. */
+/** Types the clerk's PIN, in either language. */
 export async function typePin(page: Page, typed = pin): Promise<void> {
   await page.getByLabel('PIN', { exact: true }).fill(typed);
   await page.getByRole('button', { name: /^(Continuar|Continue)$/ }).click();

@@ -3,30 +3,30 @@ import { expect, type Page } from '@playwright/test';
 import { heading, submit } from './form.ts';
 import { navigation } from './session.ts';
 
-/** From home or from the device's index: types the code and waits for the operation's page. */
+/** On the home screen or the list of operations: opens an operation by its code and waits for its page. */
 export async function openOperation(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código da operação').fill(code);
   await submit(page);
   await heading(page, `Operação ${code}`);
 }
 
-/** From one operation to the next, without a reload. */
+/** Goes from one operation's page to another, without a reload. */
 export async function openAnother(page: Page, code: string): Promise<void> {
   await openIndex(page);
   await openOperation(page, code);
 }
 
-/** To the operations opened on this device. */
+/** Opens the list of operations. */
 export async function openIndex(page: Page): Promise<void> {
   await navigation(page).getByRole('link', { name: 'Operações' }).click();
   await heading(page, 'Operações');
 }
 
-/** One matter of the dashboard, by its heading. */
+/** A section of the dashboard, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const events = (page: Page) => section(page, 'Linha do tempo').getByRole('listitem');
 
-/** On the operation's page: says what product it is of, which the code does not tell. */
+/** On an operation's page: chooses its product, which the code does not contain. */
 export async function tellProduct(page: Page, name: string): Promise<void> {
   const actions = section(page, 'Ações');
   await actions.getByRole('button', { name: 'Informar produto' }).click();
@@ -34,7 +34,7 @@ export async function tellProduct(page: Page, name: string): Promise<void> {
   await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
 }
 
-/** The customer's part, on the partner's own page: opens the signing link of the operation on screen and signs. */
+/** Opens the signing link of the operation on screen and signs on the partner's page, as the customer. */
 export async function signAsCustomer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
   const [customerPage] = await Promise.all([
@@ -45,3 +45,10 @@ export async function signAsCustomer(page: Page): Promise<void> {
   await customerPage.getByRole('button', { name: 'Assinar' }).click();
   await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
 }
+
+/** Lets the time between two reads pass until a read has brought what is expected: one that is under way puts off the next. */
+export const untilRead = (page: Page, interval: string, arrived: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(interval);
+    await arrived();
+  }).toPass();

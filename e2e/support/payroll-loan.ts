@@ -26,7 +26,7 @@ export const account = {
   accountDigit: 'P',
 };
 
-/** From home to the authorization request, filled in. */
+/** From the home screen to the filled-in authorization request. */
 export async function fillAuthorization(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
   await start(page, 'Empréstimo consignado');
   await heading(page, 'Autorização');
@@ -34,13 +34,13 @@ export async function fillAuthorization(page: Page, over: Partial<typeof custome
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
 }
 
-/** From home to the answer of the authorization request. */
+/** From the home screen to the answer of the authorization request. */
 export async function requestAuthorization(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
   await fillAuthorization(page, over);
   await submit(page);
 }
 
-/** The step that waits, and the code of the operation it waits for. */
+/** Reaches the step that waits for the customer's authorization. Resolves to the operation's code. */
 export async function reachWait(
   page: Page,
   sandbox: SandboxControl,
@@ -69,7 +69,7 @@ export async function fillAccount(page: Page, { accountType = '1', ...over }: Ac
   await choose(page, 'accountType', accountType);
 }
 
-/** The proposal of a sale that was gone on with: nothing of its customer is known. */
+/** Fills in the proposal of a resumed sale, which knows nothing about its customer. */
 export async function fillWholeProposal(page: Page): Promise<void> {
   const { birth, phoneNumber, addressZipCode, addressCity, addressNeighborhood, addressStreet } = customer;
   await fill(page, {
@@ -84,7 +84,10 @@ export async function fillWholeProposal(page: Page): Promise<void> {
   await fillAccount(page);
 }
 
-/** From home to the review: the customer has authorized, and the rest of the proposal is what the authorization was asked with. */
+/**
+ * From the home screen to the review. The customer has authorized, and most of the proposal is the authorization's
+ * data.
+ */
 export async function reachReview(
   page: Page,
   sandbox: SandboxControl,
@@ -99,7 +102,7 @@ export async function reachReview(
   return code;
 }
 
-/** From home: goes on with an operation's sale of which this screen knows the code alone. */
+/** From the home screen: resumes a sale of which this device knows only the operation's code. */
 export async function resume(page: Page, code: string): Promise<void> {
   await openOperation(page, code);
   await tellProduct(page, 'Empréstimo consignado');
@@ -107,7 +110,7 @@ export async function resume(page: Page, code: string): Promise<void> {
   await heading(page, 'Vínculo');
 }
 
-/** The short form of a new bank account, wherever it stands. */
+/** Fills in the form of a bank account, in a sale or on an action's page. */
 export async function fillPayment(page: Page, over: Record<string, string> = {}): Promise<void> {
   await expect(page.getByLabel('CPF ou CNPJ do titular da conta')).toBeVisible();
   await fill(page, {

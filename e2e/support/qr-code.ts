@@ -4,10 +4,10 @@ import { PNG } from 'pngjs';
 
 import { settled } from './settled.ts';
 
-// A CommonJS package whose types know a default export only.
+// A CommonJS package whose types declare only a default export.
 const jsqr = (jsqrModule as unknown as { default?: typeof jsqrModule }).default ?? jsqrModule;
 
-/** What a telephone would read off the picture as it is on screen. */
+/** The text that a phone would read from the QR code on screen. */
 export async function decode(picture: Locator): Promise<string | undefined> {
   await settled(picture.page());
   const { data, width, height } = PNG.sync.read(await picture.screenshot());

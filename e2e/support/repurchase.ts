@@ -5,11 +5,11 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 import { changeAnswer } from './answers.ts';
 import { choose, fill, heading, start, submit } from './form.ts';
 
-/** A made-up card of a store's own: its check digit is wrong. */
+/** An invented store card, with a wrong check digit. */
 export const simulation = { document: testPeople.permitted.cpf, cardNumber: '6370 9500 0000 4321', value: '300,00' };
 export const maskedCard = '•••• •••• •••• 4321';
 
-/** From home: a reload would ask for the PIN. Resolves to the request that left, for no log keeps its card number. */
+/** From the home screen. Resolves to the browser's request, because no log contains the whole card number. */
 export async function simulate(page: Page, over: Partial<typeof simulation> = {}): Promise<Request> {
   await start(page, 'Recompra');
   await heading(page, 'Simulação');
@@ -24,7 +24,7 @@ export async function takeOffer(page: Page, installments = 3): Promise<void> {
   await submit(page);
 }
 
-/** The button that sends the contract says what of, and whose. */
+/** The button that sends the contract, whose name has the amount and the masked document. */
 export const send = (page: Page) =>
   page.getByRole('button', { name: 'Enviar proposta de R$ 300,00 em 3× para •••.042.6' });
 

@@ -42,16 +42,16 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 export const lock = (page: Page) => choose(page, 'Bloquear');
-/** Asks first in the middle of a sale: see `leaveSale`. */
+/** During a sale the app asks first: see `leaveSale`. */
 export const signOut = (page: Page) => choose(page, 'Sair');
 export const openDiagnostics = (page: Page) => choose(page, 'Diagnóstico');
-/** By the language's own name. */
+/** Switches by the language's own name. */
 export const switchLanguage = (page: Page, language: 'English' | 'Português') => choose(page, language);
 
-/** By the brand, in the top bar. */
+/** By the brand in the top bar. */
 export const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 
-/** The dialog that asks for a new token, over whatever screen is on. */
+/** The dialog that asks for a new token, over any screen. */
 export const renewal = (page: Page) => page.getByRole('dialog', { name: 'Entre de novo' });
 
 export async function renewAccess(page: Page, token: string): Promise<void> {
@@ -60,20 +60,20 @@ export async function renewAccess(page: Page, token: string): Promise<void> {
   await expect(renewal(page)).toBeHidden();
 }
 
-/** Signs out in the middle of a sale, which asks first. */
+/** Signs out during a sale and confirms the question. */
 export async function leaveSale(page: Page): Promise<void> {
   await signOut(page);
   await page.getByRole('button', { name: 'Sair e apagar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 }
 
-/** The first screen is in the page's HTML. This waits until React has it. */
+/** Waits until React has hydrated the first screen, which is in the page's HTML. */
 export const untilAlive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Another tab of the same browser, at home. */
+/** Signs in in another tab of the same browser, on the home screen. */
 export async function secondTab(context: BrowserContext, token: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/');
@@ -81,18 +81,28 @@ export async function secondTab(context: BrowserContext, token: string): Promise
   return page;
 }
 
-/** The same tab once more, with a copy of its session storage, as "duplicate tab" makes it. */
+/** A duplicate of the tab, with a copy of its session storage. */
 export async function duplicate(page: Page): Promise<Page> {
-  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  // WebKit opens a window for a click alone.
+  await page.evaluate(() => {
+    const link = { href: location.href, target: '_blank', rel: 'opener', id: 'duplicate', textContent: 'Duplicate' };
+    document.body.append(Object.assign(document.createElement('a'), link));
+  });
+  const link = page.locator('#duplicate');
+  const [copy] = await Promise.all([page.waitForEvent('popup'), link.click({ force: true })]);
+  await link.evaluate((element) => element.remove());
   await unlock(copy);
   return copy;
 }
 
-/** The token is kept once the PIN's key is derived, which no screen waits for. A reload before that asks for the token. */
+/**
+ * Waits until the token is stored under the PIN, which happens after the session opens. Before that a reload asks for
+ * the token.
+ */
 export const untilKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('balcao.session'))).not.toBeNull();
 
-/** A reload, and the PIN that it asks for. */
+/** Reloads and enters the PIN. */
 export async function reload(page: Page): Promise<void> {
   await untilKept(page);
   await page.reload();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { leavesOut } from '../engines/skips.ts';
 
 /**
- * Waits until what was changed has arrived on screen. A transition, even one of 0.01 ms, begins with the next frame and
- * shows the former colour until then: whatever is measured before that mixes two states.
+ * Waits until a change is on screen. A transition, even one of 0.01 ms, starts with the next frame and shows the old colour
+ * until then, so an earlier measurement would mix two states.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -13,14 +13,14 @@ export async function settled(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // One that is given up has ended as well.
+    // A cancelled animation has ended too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** Changes colour scheme, contrast or medium, and waits until the page shows it. */
+/** Emulates a colour scheme, contrast or medium, and waits until the page shows it. */
 export async function emulate(page: Page, media: Media): Promise<void> {
   if (leavesOut(page, 'colour schemes, contrast and media')) return;
   await page.emulateMedia(media);

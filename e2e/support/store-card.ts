@@ -7,7 +7,7 @@ import { choose, fill, heading, next, start, submit } from './form.ts';
 
 export const simulation = { document: testPeople.permitted.cpf, buyValue: '1.200,00', totalIncome: '3.500,00' };
 
-/** The partner checks first due dates by its own clock: some weeks ahead, whenever this runs. */
+/** 45 days from now, because the sandbox compares first due dates with its own clock. */
 const firstInstallment = todayIn('America/Sao_Paulo', new Date(Date.now() + 45 * 24 * 60 * 60 * 1000));
 
 export const customer = {
@@ -38,7 +38,7 @@ export const employer = {
   companyCity: 'São Paulo',
 };
 
-/** From home: a reload would ask for the PIN. */
+/** From the home screen, because loading an address would ask for the PIN. */
 export async function simulate(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
   await start(page, 'Cartão da loja');
   await fillSimulation(page, over);
@@ -88,14 +88,14 @@ export async function fillProposal(page: Page, over: Proposal = {}): Promise<voi
   await choose(page, 'maritalStatus', '2');
 }
 
-/** From home to the form whose answer differs most from person to person. */
+/** From the home screen to the pre-registration. */
 export async function reachPreRegistration(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
   await simulate(page, over);
   await takeOffer(page);
   await heading(page, 'Pré-cadastro');
 }
 
-/** From the simulation to the review, everything permitted. */
+/** From the simulation to the review, with a permitted customer. */
 export async function reachReview(
   page: Page,
   over: Partial<typeof simulation> = {},

@@ -29,7 +29,7 @@ export async function fillPreRegistration(page: Page, over: Partial<typeof custo
   await choose(page, 'employmentStatus', '1');
 }
 
-/** From home to an answer to the pre-registration. */
+/** From the home screen to the answer of the pre-registration. */
 export async function preRegister(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
   await start(page, 'Crediário digital');
   await fillSimulation(page);
@@ -46,7 +46,7 @@ export async function reachReview(page: Page, over: Partial<typeof customer> = {
   await heading(page, 'Revisão');
 }
 
-/** Past the contract, to where it is sent to the customer. */
+/** Sends the proposal, up to the step that sends the contract to the customer. */
 export async function reachDispatch(page: Page): Promise<void> {
   await reachReview(page);
   await submit(page);

@@ -48,7 +48,7 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
   return JSON.stringify({ ...kept, cookies: await context.cookies() });
 }
 
-/** The rows of one of the browser's databases; none where it does not exist. */
+/** All rows of an IndexedDB database; empty if there is none. */
 export const rowsOf = <Row>(page: Page, database: string, store: string): Promise<Row[]> =>
   page.evaluate(
     async ([name, table]) => {
@@ -65,7 +65,7 @@ export const rowsOf = <Row>(page: Page, database: string, store: string): Promis
     [database, store] as const,
   );
 
-/** How many files the page holds in memory under an address. */
+/** Counts the object URLs that a page has not revoked. To be called before the page is loaded. */
 export async function countHeld(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const made: string[] = [];
@@ -85,7 +85,7 @@ export async function countHeld(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
 }
 
-/** None of it is in the document, in what a screen reader is told, or in the title and the address. */
+/** Expects none of the texts in the document, the accessibility tree, the title or the address. */
 export async function expectHidden(page: Page, secrets: readonly string[]): Promise<void> {
   const shown = [await page.content(), await page.locator('body').ariaSnapshot(), await page.title(), page.url()].join(
     '\n',

@@ -1,4 +1,4 @@
-// Finds a Chromium for the end-to-end tests; run as a command, it also gets one where there is none.
+// Finds a Chromium for the end-to-end tests. As a command it also installs one if none is found.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { chromium } from '@playwright/test';
 
-/** What Playwright turns off in every browser: the switch below replaces its own. */
+/** The features that Playwright disables in every browser: the switch below replaces Playwright's. */
 const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,7 +25,10 @@ const offInPlaywright = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
 ];
-/** A whole browser draws its own address bar's suggestions as two pages beside each of ours, and keeps a spare process: a fifth of the time that the tests take. */
+/**
+ * Disabled for speed: a full browser renders suggestions of its address bar as two more pages and keeps a spare process,
+ * which takes a fifth of the tests' time.
+ */
 const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 const ofTheMachine = (executablePath) => ({
   executablePath,
@@ -33,9 +36,8 @@ const ofTheMachine = (executablePath) => ({
 });
 
 /**
- * The browser to start: `CHROME_PATH` where it is set, else Playwright's own, else one that the machine has, the
- * headless shell first.
- * @returns {{ executablePath?: string, args?: string[] } | undefined} launch options (none for Playwright's own); undefined without any
+ * The browser to start: `CHROME_PATH` if it is set, else Playwright's, else an installed one, the headless shell first.
+ * @returns {{ executablePath?: string, args?: string[] } | undefined} launch options (none for Playwright's browser); undefined if there is no browser
  */
 export function findBrowser() {
   const chosen = process.env.CHROME_PATH;
@@ -58,7 +60,7 @@ function usualPlaces() {
         .filter(Boolean)
         .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe'))),
     }[process.platform] ?? [
-      // A seventh faster than a whole browser, which draws a window as well. Playwright's own is a headless shell too.
+      // A seventh faster than a full browser, which also draws a window. Playwright's is a headless shell too.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -69,7 +71,7 @@ function usualPlaces() {
   );
 }
 
-/** Whether the browser that the tests would take starts: one without its system libraries is there, but does not. */
+/** Whether the tests' browser starts, which it does not if system libraries are missing. */
 async function starts() {
   const found = findBrowser();
   if (!found) return false;
@@ -82,19 +84,19 @@ async function starts() {
   }
 }
 
-/** What to try, in order, until a browser starts. */
+/** Commands to try, in order, until a browser starts. */
 function* remedies() {
   if (process.env.CHROME_PATH) return;
   yield ['npx', 'playwright', 'install', 'chromium'];
   const asRoot = rootPrefix();
   if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
   yield [...asRoot, 'apt-get', 'update'];
-  // Not every distribution has the first of them.
+  // Not every distribution has the first one.
   for (const browser of ['chromium-headless-shell', 'chromium'])
     yield [...asRoot, 'apt-get', 'install', '--yes', '--no-install-recommends', browser, 'fonts-liberation'];
 }
 
-/** @returns {string[] | undefined} undefined where this user may not install anything */
+/** @returns {string[] | undefined} the prefix of a command that runs as root; undefined if this user can't */
 export function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return run(['sudo', '--non-interactive', 'true'], 'ignore') ? ['sudo', '--non-interactive'] : undefined;

@@ -9,7 +9,7 @@ import { sandboxControl, type SandboxControl } from '../support/server/sandbox-c
 import { signIn } from '../support/session.ts';
 import { findBrowser } from './browser.mjs';
 
-/** A till: a browser of its own, with a token and so a store of its own in the sandbox. */
+/** A till: a browser context with a token, and so a tenant of the sandbox, of its own. */
 export interface Till {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -17,7 +17,7 @@ export interface Till {
   readonly sandbox: SandboxControl;
 }
 
-/** Signs in with a PIN that costs nothing. */
+/** Signs in, with a cheap key derivation for the PIN. */
 export async function openHome({ page, context, token }: Till): Promise<void> {
   await context.addInitScript(cheapenPin);
   await page.goto(paths.home);
@@ -26,7 +26,7 @@ export async function openHome({ page, context, token }: Till): Promise<void> {
 
 export type BuiltApp = Awaited<ReturnType<typeof openBuiltApp>>;
 
-/** The last build, served with its sandbox at a free port, and the tests' browser. For tools that run outside the test runner. */
+/** Serves the last build with its sandbox on a free port and starts a browser, for tools outside the test runner. */
 export async function withBuiltApp(work: (app: BuiltApp) => Promise<void>): Promise<void> {
   const app = await openBuiltApp();
   try {
@@ -43,7 +43,7 @@ async function openBuiltApp() {
   const browser = await chromium.launch(findBrowser() ?? {});
   const api = await request.newContext({ baseURL: origin });
 
-  /** Not signed in, and at no page yet; with a token, a till of a store that has others. */
+  /** Opens a till without a page. With the token of another till, both belong to one store. */
   async function openTill(options: BrowserContextOptions = {}, token = `sandbox-${randomUUID()}`): Promise<Till> {
     const context = await browser.newContext({
       baseURL: origin,

@@ -4,10 +4,10 @@ import type { Page, Request } from '@playwright/test';
 
 /** Milliseconds without a new request or answer. */
 const calmTime = 400;
-/** Milliseconds after which an answer is no longer awaited: some requests end without the browser saying so. */
+/** Milliseconds after which a request no longer counts: the browser does not report the end of every request. */
 const longest = 3000;
 
-/** Watches the page's requests from here on. Resolves once it neither asks nor is answered. */
+/** Starts to watch the page's requests. The returned function resolves once there are no requests and no answers. */
 export function calm(page: Page): () => Promise<void> {
   const awaited = new Map<Request, number>();
   let latest = Date.now();
@@ -24,7 +24,7 @@ export function calm(page: Page): () => Promise<void> {
   const isCalm = (now: number) =>
     now - latest >= calmTime && [...awaited.values()].every((begun) => now - begun >= longest);
   return async () => {
-    // What was just done may not have led to a request yet.
+    // The last gesture may not have led to a request yet.
     latest = Date.now();
     while (!isCalm(Date.now())) await setTimeout(50);
   };

@@ -1,4 +1,5 @@
-// Brings package-lock.json up to date with package.json and keeps the optional packages of every platform. npm leaves out
+// Brings package-lock.json up to date with package.json and keeps the optional packages of every platform. npm leaves
+// out
 // those that the registry at hand does not list, and `npm ci` refuses such a lockfile wherever the registry lists them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const file = 'package-lock.json';
 
-/** What a platform package's name says of where it runs, in npm's words. */
+/** The names of systems and processors in the names of platform packages, as npm uses them. */
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const libraries = {
@@ -16,7 +17,7 @@ const libraries = {
   musleabihf: 'musl',
 };
 
-/** Packages that are of one platform and whose names do not say so. */
+/** Packages for one platform whose names do not contain it. */
 const platformOf = { fsevents: { os: ['darwin'] } };
 
 /**
@@ -44,7 +45,10 @@ function pathsOf(parent, name) {
 
 const isExact = (version) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 
-/** The lockfile with the missing optional packages: as `former` has them, else by what their names say. */
+/**
+ * The lockfile with the missing optional packages: with their entries in `former`, else with entries made from their
+ * names.
+ */
 export function withOptionals(lock, former) {
   const packages = { ...lock.packages };
   for (const { parent, name, version } of missingOptionals(lock)) {
@@ -59,7 +63,7 @@ export function withOptionals(lock, former) {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Without a checksum, which only the registry knows. */
+/** An entry without a checksum, which only the registry has. */
 function entryFor({ name, version, isDev }) {
   const platform = platformOf[name] ?? platformIn(name);
   if (!platform || !isExact(version))
@@ -87,7 +91,7 @@ function platformIn(name) {
 
 const read = () => JSON.parse(readFileSync(file, 'utf8'));
 
-/** As last committed: an `npm install` since then may have left packages out already. */
+/** The committed lockfile: an `npm install` may have removed packages from the one in the working tree. */
 function committed() {
   try {
     return JSON.parse(execFileSync('git', ['show', `HEAD:./${file}`], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
@@ -99,7 +103,7 @@ function committed() {
 
 function main() {
   const former = { packages: { ...committed().packages, ...read().packages } };
-  // Without `resolved`, which would tie the lockfile to the registry of whoever wrote it.
+  // Without `resolved`, which would tie the lockfile to one registry.
   execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -6,14 +6,16 @@ import { testsByTag } from '#src/titles.ts';
 
 const tests = testsByTag();
 const filesOf = (promise: string, folder: 'src' | 'e2e') =>
-  (tests.get(promise) ?? []).map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
+  (tests.get(promise) ?? [])
+    .filter(({ path, everyRun }) => everyRun && path.startsWith(`${folder}/`))
+    .map(({ path }) => path);
 const tagOf = (promise: string) => `@${promise}\\b`;
 
 interface Asked {
   readonly promise: string;
-  /** Where the mistake is. */
+  /** The file with the mistake. */
   readonly file: string;
-  /** Takes the mistake out for as long as the work takes. */
+  /** Runs `work` with the mistake removed. */
   readonly withoutMistake: <Result>(work: () => Result) => Result;
 }
 
@@ -29,7 +31,9 @@ interface UnitReport {
   }[];
 }
 
-/** The files whose unit tests with this tag fail. One that can't even be loaded has no test that fails: it has found nothing. */
+/**
+ * The files with a failing unit test of this tag. A file that can't be loaded has no failing test and does not count.
+ */
 function failedUnitFiles(folder: string, { promise, files }: Which): readonly string[] {
   if (files.length === 0) return [];
   const report = join(folder, 'unit-report.json');
@@ -45,7 +49,7 @@ function failedUnitFiles(folder: string, { promise, files }: Which): readonly st
   );
 }
 
-/** The file of unit tests that fails with the mistake and passes without it. Those beside the mistake are asked first: they are the fastest. */
+/** The file of unit tests that fails with the mistake and passes without it. Files next to the mistake run first. */
 export function unitFinding(folder: string, { promise, file: mistaken, withoutMistake }: Asked): string | undefined {
   const all = filesOf(promise, 'src');
   const near = all.filter((file) => dirname(file) === dirname(mistaken));
@@ -92,7 +96,9 @@ function failedSpec(folder: string, which: readonly string[]): string | undefine
   const report = join(folder, 'browser-report.json');
   rmSync(report, { force: true });
   const cli = 'node_modules/@playwright/test/cli.js';
-  const config = ['--config', 'e2e/playwright.config.ts', '--project=desktop', '--reporter=json'];
+  // The tests that `npm test` runs.
+  const everyRun = ['--project=desktop', '--grep-invert', '@thorough'];
+  const config = ['--config', 'e2e/playwright.config.ts', ...everyRun, '--reporter=json'];
   run(folder, [cli, 'test', ...config, ...which], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return failedIn(JSON.parse(readFileSync(report, 'utf8')) as Specs);
 }
@@ -101,12 +107,12 @@ function failedIn({ specs = [], suites = [] }: Specs): string | undefined {
   return specs.find(({ ok }) => !ok)?.file ?? suites.map(failedIn).find((file) => file !== undefined);
 }
 
-/** A mistake may keep a test going for ever. */
+/** Milliseconds. A mistake may keep a test from ending. */
 const longestRun = 10 * 60_000;
 
-/** Whether a Node program of a package ends well. */
+/** Runs a Node program of a package. Returns whether it succeeded. */
 function run(folder: string, command: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  // Vite runs this tool as development; a build and the tests choose for themselves.
+  // Vite sets NODE_ENV to development for this tool. The build and the tests set their own.
   const { NODE_ENV: _, ...inherited } = process.env;
   const options = { cwd: folder, env: { ...inherited, ...env }, stdio: 'ignore', timeout: longestRun } as const;
   return spawnSync(process.execPath, command, options).status === 0;

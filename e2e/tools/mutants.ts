@@ -1,11 +1,11 @@
-/** A deliberate mistake that the tests tagged with its promise have to find. */
+/** A deliberate mistake that a test tagged with its promise has to find. */
 export interface Mutant {
   /** The promise that it breaks, as `e2e/README.md` numbers them. */
   readonly promise: string;
   /** What the code then does. */
   readonly name: string;
   readonly file: string;
-  /** Text that is in the file exactly once, and what takes its place. */
+  /** Text that is in the file exactly once, and its replacement. */
   readonly from: string;
   readonly to: string;
 }
@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
       to: 'secrets.length < 0;',
     },
   ]),
-  ...inFile('src/session/handover.ts', [
+  ...inFile('src/session/device.ts', [
     {
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',

@@ -5,9 +5,10 @@ import { mutants, type Mutant } from './mutants.ts';
 import { createScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
 /**
- * `npm run mutate` plants one deliberate mistake after the other in a copy of the working tree, and asks the tests that are tagged with the promise that it
- * breaks: the unit tests first, and the browser's where those find nothing. `npm run mutate -- P5 draft` takes those of a promise, or whose name has a
- * word; `--check` only says whether every mistake can still be planted.
+ * `npm run mutate` plants one deliberate mistake after another in a copy of the working tree and runs the tests that are
+ * tagged with the promise that it breaks: unit tests first, then browser tests if no unit test fails.
+ * `npm run mutate -- P5 draft` plants only the mistakes of a promise, or with a word in their name. `--check` only checks
+ * that every mistake still applies to the sources.
  */
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const chosen = mutants.filter(
@@ -41,7 +42,7 @@ function runAll(): void {
   }
 }
 
-/** Which tests found it; undefined where none did. */
+/** The file of tests that found the mistake; `undefined` if none did. */
 function findingOf({ promise, file, from, to }: Mutant, copy: ScratchCopy): string | undefined {
   const restore = copy.replace(file, { from, to });
   const withoutMistake = <Result>(work: () => Result) => {

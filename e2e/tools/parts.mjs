@@ -1,4 +1,4 @@
-// `npm test`: runs the scripts that it is given one after the other, and prints how long each took, the one that failed included.
+// `npm test`: runs the given scripts one after another and prints how long each took, including one that failed.
 import { spawnSync } from 'node:child_process';
 
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`;

@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 
 export type ScratchCopy = ReturnType<typeof createScratchCopy>;
 
-/** The working tree as it is, commits or not, in the system's temporary folder, with the same packages. Gone when this process ends. */
+/**
+ * Copies the working tree, including uncommitted changes, to the system's temporary folder and links its packages. The copy
+ * is deleted when this process ends.
+ */
 export function createScratchCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-mutate-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -20,7 +23,7 @@ export function createScratchCopy() {
 
   return {
     folder,
-    /** Returns what puts the file back. */
+    /** Replaces text in a file. Returns the function that restores the file. */
     replace(file: string, { from, to }: { readonly from: string; readonly to: string }): () => void {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');

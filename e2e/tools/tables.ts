@@ -10,9 +10,10 @@ import { testsByTag } from '#src/titles.ts';
 
 import { expected, faultNames, faultsOf, kinds } from '../support/faults/fault-table.ts';
 
-// `npm run tables` writes the tables that follow from the code into the docs; with `--check` it lists those that are out of date, and dead links.
+// `npm run tables` writes the tables that follow from the code into the docs. With `--check` it lists outdated tables,
+// dead links, and promises that `npm test` does not prove.
 
-/** Makes a table from the printed one, which may have columns that are written by hand. */
+/** Makes the new table from the printed one, which may have columns that are written by hand. */
 type Table = (printed: string) => string | Promise<string>;
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -28,7 +29,10 @@ function testsOf(letter: 'P' | 'T'): Table {
     const filledIn = printed.replaceAll(/^\| ([PT]\d[^|]*) \|(.*)\|[^|]*\|$/gm, (_, numbers: string, text: string) => {
       const tags = numbers.split(', ');
       for (const tag of tags) listed.add(tag);
-      const names = new Set(tags.flatMap((tag) => (tests.get(tag) ?? []).map(({ name }) => name)));
+      const files = tags.flatMap((tag) => tests.get(tag) ?? []);
+      const names = new Set(
+        files.map(({ name }) => name + (files.some((one) => one.name === name && one.everyRun) ? '' : '*')),
+      );
       return `| ${numbers} |${text}| ${[...names].join(', ') || '—'} |`;
     });
     const missing = [...tests.keys()].filter((tag) => tag.startsWith(letter) && !listed.has(tag));
@@ -37,7 +41,10 @@ function testsOf(letter: 'P' | 'T'): Table {
   };
 }
 
-/** Test data of the sandbox. The last column is written by hand: each row keeps it, found by the name in the second column. */
+/**
+ * Test data of the sandbox. The last column is written by hand: each row keeps it, found by the name in the second
+ * column.
+ */
 const withNotes =
   (rows: readonly (readonly [string, string, ...string[]])[]): Table =>
   (printed) => {
@@ -48,7 +55,7 @@ const withNotes =
   };
 const code = (text: string) => `\`${text}\``;
 
-/** Layers that are a file and not a folder, and that no reader looks for. */
+/** Layers of a single file that the table leaves out. */
 const unlisted = new Set(['architecture', 'titles', 'main']);
 const layerNames = Object.keys(layers);
 
@@ -62,7 +69,9 @@ function layerTable(): string {
   );
 }
 
-/** Three or more layers that follow each other are a range; three or more files and folders of one layer are counted. */
+/**
+ * Three or more layers that follow each other are a range; three or more files and folders of one layer are counted.
+ */
 function importsInWords(mayImport: readonly string[]): string {
   const parts: string[] = [];
   let range: string[] = [];
@@ -128,7 +137,7 @@ const files = [
 ];
 const docs = files.filter((path) => path.endsWith('.md'));
 
-/** Relative links whose file or heading is gone, and source files in backticks that are no longer there. */
+/** Relative links to missing files or headings, and source files in backticks that do not exist. */
 function deadLinks(doc: string): string[] {
   const text = readFileSync(doc, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].filter(([, path = '', anchor = '']) => {
@@ -141,7 +150,7 @@ function deadLinks(doc: string): string[] {
   return [...links, ...sources].map(([found]) => `${doc}: ${found}`);
 }
 
-/** As GitHub makes anchors of them. */
+/** The anchors that GitHub makes from a document's headings. */
 const headingsOf = (doc: string) =>
   [...readFileSync(doc, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -149,6 +158,13 @@ const headingsOf = (doc: string) =>
       .replaceAll(/[^\w\s-]/g, '')
       .replaceAll(' ', '-'),
   );
+
+/** Promises and traps that only `@thorough` tests prove, or whose browser tests all are: `npm test` has to run one. */
+const unwitnessed = [...tests].flatMap(([tag, files]) => {
+  const inBrowser = files.filter(({ path }) => path.startsWith('e2e/'));
+  const needed = tag.startsWith('P') && inBrowser.length > 0 ? inBrowser : files;
+  return needed.some(({ everyRun }) => everyRun) ? [] : [tag];
+});
 
 const stale: string[] = [];
 const found: string[] = [];
@@ -172,5 +188,6 @@ if (process.argv.includes('--check')) {
   const dead = docs.flatMap(deadLinks);
   for (const one of stale) console.error(`Out of date: ${one}. Run "npm run tables".`);
   for (const one of dead) console.error(`Leads nowhere: ${one}`);
-  process.exitCode = stale.length + dead.length > 0 ? 1 : 0;
+  for (const tag of unwitnessed) console.error(`All tests of ${tag} are @thorough: npm test needs one.`);
+  process.exitCode = stale.length + dead.length + unwitnessed.length > 0 ? 1 : 0;
 } else console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'All tables are up to date.');

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- The style sheet must go after the theme's styles are in, before the paint.
+import { useSyncExternalStore, useLayoutEffect } from 'react';
 
 import type { Brand } from '#src/domain/brand.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { Services } from '#src/platform/services.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
-import { BrandAssets } from './frame/brand-assets.tsx';
 import type { Language } from './frame/language.ts';
 import type { AppServices } from './services.ts';
 
@@ -29,5 +29,20 @@ export function App({ services, queries, router, brand, language: { subscribe, g
         </Services>
       </MessagesContext>
     </ThemeProvider>
+  );
+}
+
+/**
+ * The brand outside of the app's own styles: the tab's icons. `/brand.css` gave the page its colours before the
+ * configuration was there; from now on the theme does.
+ */
+function BrandAssets({ brand: { icon } }: { readonly brand: Brand }) {
+  useLayoutEffect(() => document.querySelector('link[href="/brand.css"]')?.remove(), []);
+  return (
+    <>
+      {/* Behind those of index.html: of several, browsers take the last. */}
+      <link rel="icon" href={`${icon}.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${icon}-180.png`} />
+    </>
   );
 }

@@ -12,7 +12,8 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useTitleError } from '#src/ui/page-heading.tsx';
 
 import { errorText } from './error-text.ts';
-import { fieldId, labelId, languageOf } from './fields/field-frame.tsx';
+import { languageOf } from './fields/field-frame.tsx';
+import { fieldId, labelId } from './use-field.ts';
 
 /** More errors than these are counted in one line, and the first field takes the focus: a long list is not read. */
 const mostListed = 4;

@@ -1,10 +1,11 @@
-import type { ChangeEvent } from 'react';
-import { useFormContext, useFormState, type UseFormRegisterReturn } from 'react-hook-form';
+import { useCallback, useSyncExternalStore, type AriaAttributes, type ChangeEvent } from 'react';
+import { useFormContext, type FieldError, type UseFormRegisterReturn } from 'react-hook-form';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
-
-import { errorText } from './error-text.ts';
-import { errorId, fieldId, helpId } from './fields/field-frame.tsx';
+/** Ids by which the error summary finds a field and its label. In a radio group, `fieldId` is the first choice. */
+export const fieldId = (name: string) => `field-${name}`;
+export const labelId = (name: string) => `field-${name}-label`;
+export const helpId = (name: string) => `field-${name}-help`;
+export const errorId = (name: string) => `field-${name}-error`;
 
 /** Props of every field. `name` is the wire name, and the control's `name` attribute. */
 export interface FieldProps {
@@ -20,54 +21,59 @@ export interface Field {
   readonly registration: UseFormRegisterReturn;
   /** For a choice, which is complete once it is made: an existing error is validated again at once. */
   readonly onChoice: (event: ChangeEvent) => void;
-  /** In the screen's language; undefined while the field is valid. */
-  readonly error: string | undefined;
-  /** Attributes of the control. */
-  readonly aria: {
-    readonly 'aria-invalid': boolean;
-    readonly 'aria-required': boolean;
-    readonly 'aria-describedby': string | undefined;
-  };
 }
 
-/**
- * Registers a field with its form. Subscribes only to its own error, so that it does not render for other fields'
- * errors.
- */
-export function useField({ name, help, optional = false }: FieldProps): Field {
-  const { register, control, trigger, clearErrors } = useFormContext();
-  // Not `getFieldState`, which subscribes to whether a field is touched, changed or being validated as well.
-  const fieldError = useFormState({ control, name, exact: true }).errors[name];
-  const m = useMessages();
-  const error = errorText(m, typeof fieldError?.message === 'string' ? fieldError.message : undefined);
-  // By the till’s server or the partner, not by the schema.
-  const wasAnswered = fieldError?.type === 'server' || fieldError?.type === 'partner';
-  const described = [help && helpId(name), error && errorId(name)].filter(Boolean).join(' ');
+/** Registers a field with its form, and renders for none of its errors. */
+export function useField({ name }: Pick<FieldProps, 'name'>): Field {
+  const { register, getFieldState, trigger, clearErrors } = useFormContext();
   const registered = register(name);
+  // By the till’s server or the partner, not by the schema.
+  const wasAnswered = () => ['server', 'partner'].includes(String(getFieldState(name).error?.type));
   const registration: UseFormRegisterReturn = {
     ...registered,
     // Such an error stays until the value changes: the schema must not clear it when the focus moves to the error
     // summary.
     onChange: (event) => {
-      if (wasAnswered) clearErrors(name);
+      if (wasAnswered()) clearErrors(name);
       return registered.onChange(event);
     },
     onBlur: async (event) => {
-      if (!wasAnswered) await registered.onBlur(event);
+      if (!wasAnswered()) await registered.onBlur(event);
     },
   };
   return {
     id: fieldId(name),
     registration,
     onChoice: (event) => {
+      const { invalid } = getFieldState(name);
       void registration.onChange(event);
-      if (error !== undefined) void trigger(name);
-    },
-    error,
-    aria: {
-      'aria-invalid': error !== undefined,
-      'aria-required': !optional,
-      'aria-describedby': described || undefined,
+      if (invalid) void trigger(name);
     },
   };
 }
+
+/** Renders its component when this field's error changes, and for no other field's. */
+export function useFieldError(name: string): FieldError | undefined {
+  const { subscribe, getFieldState } = useFormContext();
+  const onErrors = useCallback(
+    (callback: () => void) => subscribe({ name, exact: true, formState: { errors: true }, callback }),
+    [subscribe, name],
+  );
+  const current = () => getFieldState(name).error;
+  return useSyncExternalStore(onErrors, current, current);
+}
+
+/** Attributes of the control, or of the group of a choice, without its error. */
+export const fieldAria = ({ name, help, optional = false }: Omit<FieldProps, 'label'>) => ({
+  'aria-required': !optional,
+  'aria-describedby': help && helpId(name),
+});
+
+/** The same attributes with the field's error. */
+export function useErrorAria<Aria extends AriaAttributes>(name: string, aria: Aria) {
+  const isInvalid = Boolean(useFieldError(name)?.message);
+  const described = [aria['aria-describedby'], isInvalid && errorId(name)].filter(Boolean).join(' ');
+  return { ...aria, 'aria-invalid': isInvalid, 'aria-describedby': described || undefined };
+}
+
+export const useFieldAria = (props: Omit<FieldProps, 'label'>) => useErrorAria(props.name, fieldAria(props));

@@ -43,7 +43,7 @@ async function askToCancel(answer: Answer<unknown>) {
 describe('an operation opened by its code', () => {
   test('shows its facts, and this device remembers it', async () => {
     await show();
-    expect(await screen.findByText('Disponível')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Disponível')).toBeInTheDocument());
     expect(region('Linha do tempo').getByText('05/01/2026 12:00')).toBeInTheDocument();
     expect(screen.getByText('Último evento').nextSibling).toHaveTextContent(/^Proposta criada.*05\/01\/2026 12:00/);
     expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
@@ -56,7 +56,7 @@ describe('an operation opened by its code', () => {
       yes([{ ...created, creationTime: new Date(Date.now() - 90_000).toISOString() }]),
     );
     await show();
-    expect(await screen.findByText('há 1 minuto')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('há 1 minuto')).toBeInTheDocument());
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText('há 2 minutos')).toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    expect(await screen.findByText('Não encontramos esta operação com o seu acesso')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Não encontramos esta operação com o seu acesso')).toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
@@ -77,7 +77,7 @@ describe('an operation opened by its code', () => {
     answers.set('Operacoes/ListarEventos', refused('rejected', 400));
     await show();
     expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeInTheDocument();
-    expect(await screen.findByText('Disponível')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Disponível')).toBeInTheDocument());
     answers.set('Operacoes/ListarEventos', yes([created]));
     await press('Tentar de novo');
     expect(await region('Linha do tempo').findByText('Proposta criada')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the timeline', () => {
   test('shows an unknown type as a number when asked for details, and an event without anything @P45 @T49', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
-    expect(await screen.findByText('tipo 999')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('tipo 999')).toBeInTheDocument());
     await press('Mostrar detalhes');
     expect(screen.getByRole('button', { name: 'Ocultar detalhes' })).toBeInTheDocument();
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('the contract', () => {
     given.user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await download(btoa(`%PDF-1.7${'x'.repeat(2040)}`));
     // Kilobytes of 1,000 bytes.
-    expect(await screen.findByText('a.pdf, 3 kB')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('a.pdf, 3 kB')).toBeInTheDocument());
     expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 2048]]);
     expect(revoked).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -208,13 +208,15 @@ describe('the contract', () => {
 
   test('shows no error if it is not issued yet', async () => {
     await download('');
-    expect(await screen.findByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeInTheDocument(),
+    );
     expect(made).toEqual([]);
   });
 
   test('that is an HTML page is not saved @P34', async () => {
     await download(btoa('<script>alert(1)</script>'));
-    expect(await screen.findByText('O arquivo recebido não é um PDF')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('O arquivo recebido não é um PDF')).toBeInTheDocument());
     expect(made).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { SupportCode } from '#src/outcome/support-code.tsx';
+import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { isNotFound, ReadFailure } from '#src/partner/query.tsx';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';

@@ -10,8 +10,7 @@ import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 
 import { OperationPage } from './operation-page.tsx';
 

@@ -21,7 +21,7 @@ export {
   type JourneyStore,
 } from './journey/journey-store.ts';
 export { journeyView, positionIn } from './journey/journey-view.ts';
-export { isJourneyOf, resumeJourney } from './journey/resume-journey.ts';
+export { isJourneyOf, resumeJourney } from './journey/journey-view.ts';
 
 /** A chunk of its own, fetched with the first step, and side by side with the list of steps where there is room for it. */
 export async function loadWizardPage() {

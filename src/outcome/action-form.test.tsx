@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -94,7 +94,7 @@ test('an earlier outcome is shown when the form is opened again, without taking 
   expect((await screen.findByText('Aceito pela financeira')).closest('[tabindex]')).toHaveFocus();
   cleanup();
   show();
-  expect(await screen.findByText('Aceito pela financeira')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Aceito pela financeira')).toBeInTheDocument());
   expect(document.body).toHaveFocus();
 });
 

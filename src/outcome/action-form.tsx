@@ -17,14 +17,12 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { AnswerNotice, WithheldNotice } from './answer-notice.tsx';
+import { AnswerNotice, WithheldNotice, refusedControls } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { Evidence } from './evidence.tsx';
-import { refusedControls } from './refused-fields.ts';
 import { sentName } from './sent-name.ts';
 import { SettleTrouble } from './settling.tsx';
-import { useCooldown } from './use-cooldown.ts';
-import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+import { useCooldown, useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
 interface ActionFormProps {
   readonly action: OperationAction;

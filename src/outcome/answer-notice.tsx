@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
+import type { Refused, Unauthorized, Unknown, Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
+import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { OutcomePanel } from './outcome-panel.tsx';
-import { SupportCode } from './support-code.tsx';
+import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
 
 export type Setback = Refused | Unauthorized | Unknown;
 
@@ -96,4 +96,16 @@ export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['
       <p>{text}</p>
     </OutcomePanel>
   );
+}
+
+/** The refusal's field errors by the names of the form's controls, the first message for each. */
+export function refusedControls(answer: Answer<unknown> | undefined, form: object) {
+  const errors: Record<string, { type: 'partner'; message: string }> = {};
+  if (answer?.kind !== 'refused') return errors;
+  for (const { field, message } of answer.fieldErrors) {
+    // A control may have another wire name of the same fact than the request.
+    const control = namesOf(field).find((name) => Object.hasOwn(form, name));
+    if (control !== undefined) errors[control] ??= { type: 'partner', message };
+  }
+  return errors;
 }

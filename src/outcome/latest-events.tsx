@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import RefreshIcon from '@mui/icons-material/Refresh';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -14,7 +15,7 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { SupportCode } from './support-code.tsx';
+import { SupportCode } from './outcome-panel.tsx';
 
 const Freshness = styled('div')({
   display: 'flex',
@@ -61,10 +62,12 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
   return (
     <>
       <Freshness>
-        <StatusText>
-          {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
-          {events.isLoadingError && m.facts.unavailable}
-        </StatusText>
+        <Typography variant="body2" component="div" color="textSecondary">
+          <StatusText>
+            {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
+            {events.isLoadingError && m.facts.unavailable}
+          </StatusText>
+        </Typography>
         <Button
           variant="text"
           startIcon={<RefreshIcon />}

@@ -1,6 +1,10 @@
+import { styled } from '@mui/material/styles';
+
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
@@ -12,4 +16,27 @@ export function OutcomePanel(props: Omit<PanelProps, 'ref'>) {
 /** The arguments of a product definition's text functions. */
 export function useWording(): Wording {
   return { m: useMessages(), format: useFormat() };
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  // At the start of a line its words begin where the text does.
+  '& > button': { marginInline: -12 },
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The code to read out on the telephone. It identifies a request and contains no personal data. */
+export function SupportCode({ code }: { readonly code: string }) {
+  const m = useMessages();
+  return (
+    <Line>
+      <span>{m.outcome.supportCode}</span>
+      <CodeText>{code}</CodeText>
+      <CopyButton text={code} label={m.outcome.supportCode} isIconOnPhone />
+    </Line>
+  );
 }

@@ -16,9 +16,8 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Evidence } from './evidence.tsx';
-import { OutcomePanel } from './outcome-panel.tsx';
+import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
 import { SettleTrouble } from './settling.tsx';
-import { SupportCode } from './support-code.tsx';
 
 const Rule = styled('hr')(({ theme }) => ({
   width: '100%',

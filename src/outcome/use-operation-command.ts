@@ -5,9 +5,17 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import { outcomeOf, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
+import {
+  type EndpointName,
+  type RequestOf,
+  type ResponseOf,
+  endpoints,
+  type Endpoint,
+} from '#src/partner/contract/endpoints.ts';
 import { isFreshPress } from '#src/partner/fresh-press.ts';
-import { useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
+import { useAttempts, useCommand, useUnsettledAttempts, useLastSent } from '#src/partner/use-command.tsx';
+import type { OperationContext } from '#src/products/product.ts';
+import { useSecondsLeft } from '#src/ui/text/timers.ts';
 
 import { useSettle } from './settling.tsx';
 
@@ -122,4 +130,16 @@ export function useOperationCommand<Name extends EndpointName>(
 export function useRefetchOperation(): (code: OperationCode) => void {
   const queries = useQueryClient();
   return (code) => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
+}
+
+/** The shortest time between two messages to the customer about one operation. */
+const cooldownSeconds = 60;
+
+/** Seconds until the endpoint may be called again about the operation; 0 if a call sends the customer no message. */
+export function useCooldown(name: EndpointName | undefined, operation: OperationContext | undefined): number {
+  const endpoint: Endpoint | undefined = name && endpoints[name];
+  const lastSent = Math.max(useLastSent(name, operation?.code) ?? -Infinity, operation?.messagedAt ?? -Infinity);
+  const left = useSecondsLeft(endpoint?.messagesCustomer ? lastSent + cooldownSeconds * 1000 : 0);
+  // Setting the device's clock back must not lengthen the wait.
+  return Math.min(left, cooldownSeconds);
 }

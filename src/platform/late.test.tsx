@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -49,6 +49,6 @@ it('a component is fetched again after a failure @P54', async () => {
     </Boundary>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Revisão')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Revisão')).toBeInTheDocument());
   expect(load).toHaveBeenCalledTimes(2);
 });

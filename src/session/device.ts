@@ -4,7 +4,7 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceStorage } from '#src/platform/storage.ts';
 import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
 import { deviceKey as keyOf } from '#src/platform/storage-keys.ts';
-import { createListeners, type Listeners } from '#src/platform/observable.ts';
+import { createListeners, type Listeners, createObservable, type Observable } from '#src/platform/observable.ts';
 
 export interface HandoverRecord {
   /** The operation whose customer holds the device. */
@@ -116,6 +116,29 @@ export function createDevice(): Device {
       const own = listeners.get(fact) ?? createListeners();
       listeners.set(fact, own);
       return own.subscribe(listener);
+    },
+  };
+}
+
+/**
+ * Whether an operation's customer holds the device; `undefined` while the clerk does. While the customer holds it, every tab
+ * shows the customer's screen and nothing else. It ends with the PIN of the clerk who gave the device, or with their session.
+ */
+export interface Handover extends Observable<HandoverRecord | undefined> {
+  readonly begin: (record: HandoverRecord) => void;
+  readonly end: () => void;
+}
+
+export function createHandover(device: Device): Handover {
+  // Also kept in memory: clearing the browser's data must not bring back the clerk's screen.
+  const record = createObservable(device.read('handover') ?? undefined);
+  device.subscribe('handover', () => record.set(device.read('handover') ?? undefined));
+  return {
+    subscribe: record.subscribe,
+    getSnapshot: record.getSnapshot,
+    begin: (given) => device.write('handover', given),
+    end() {
+      if (record.getSnapshot()) device.write('handover', null);
     },
   };
 }

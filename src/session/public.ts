@@ -1,10 +1,10 @@
 import { late } from '#src/platform/late.ts';
 
-export { IdleDialog, IdleWarning } from './lock/idle-warning.tsx';
+export { IdleDialog, IdleWarning } from './session-dialogs.tsx';
 export type { OpenSession } from './use-session.ts';
-export { SessionRenewal } from './sign-in/session-renewal.tsx';
+export { SessionRenewal } from './session-dialogs.tsx';
 export type { SessionStore } from './session-store.ts';
-export { useConfirmedSignOut } from './lock/use-confirmed-sign-out.tsx';
+export { useConfirmedSignOut } from './session-dialogs.tsx';
 export { UnlockForm } from './lock/unlock-form.tsx';
 export {
   provideSession,

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Device, WrongPins } from './device.ts';
-import { createHandover } from './handover.ts';
+import { type Device, type WrongPins, createHandover } from './device.ts';
 import { createSessionStore } from './session-store.ts';
 
 /** Returns a function that opens tabs of one simulated browser. They share all facts. */

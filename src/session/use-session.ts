@@ -7,8 +7,8 @@ import { paths } from '#src/paths.ts';
 import { expected } from '#src/platform/report.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
-import { createDevice } from './device.ts';
-import { createHandover, type Handover } from './handover.ts';
+import type { AccountTill, Till } from './account/account-session.ts';
+import { createDevice, createHandover, type Handover } from './device.ts';
 import { startIdleWatch, type IdleWarning, type IdleWatch, type IdleWatchOptions } from './lock/idle-watch.ts';
 import { createSessionStore, type SessionOptions, type SessionState, type SessionStore } from './session-store.ts';
 
@@ -79,3 +79,5 @@ export function useGiveDevice() {
     void navigate({ to: paths.signing(code) });
   };
 }
+
+export const useTill = ({ subscribe, getSnapshot }: AccountTill): Till => useSyncExternalStore(subscribe, getSnapshot);

@@ -3,11 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
 
 import type { Surroundings } from '../surroundings.ts';
-import { ear } from '../wire.ts';
+import { messagePath } from '../wire.ts';
 import { Classic, ClassicError } from './classic.ts';
 import type { Remote } from './in-page.ts';
 import { Tab, type Emit } from './tab.ts';
-import { tellTrouble } from './trouble.ts';
+
+/** The virtual display, in pixels: larger than every window. */
+export const screen = { width: 2200, height: 1500 };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Params {
   readonly [name: string]: unknown;
@@ -18,33 +25,33 @@ export interface Params {
   readonly functionDeclaration?: string;
 }
 
-/** A context's settings, which classic WebDriver takes at the browser's start alone, and the browser once it is started. */
+/** Settings of a user context, which classic WebDriver accepts only when it starts a browser, and that browser. */
 interface UserContext {
   locale: string;
   timezone: string;
-  viewport: { readonly width: number; readonly height: number } | undefined;
+  viewport: Size | undefined;
   classic: Promise<Classic> | undefined;
   readonly tabs: Map<string, Tab>;
 }
 
 /**
- * WebDriver BiDi's commands, as far as Playwright gives them, carried out by classic WebDriver. Every user context is a
- * browser of its own. The network is the wire's.
+ * The WebDriver BiDi commands that Playwright uses, carried out by classic WebDriver. Every user context is a browser of
+ * its own. Its network is the proxy (`wire.ts`).
  */
 export function bidi({ display, around, emit }: { display: string; around: Surroundings; emit: Emit }) {
   const { wire } = around;
   const contexts = new Map<string, UserContext>();
-  /** Those of the contexts that are open. */
+  /** Scripts that Playwright has added to open contexts. */
   const scripts = new Set<string>();
   let last = 0;
 
-  const tell = (text: string) => {
+  const logError = (text: string) => {
     const context = [...contexts.values()].at(-1)?.tabs.keys().next().value;
     if (context !== undefined)
       emit('log.entryAdded', { type: 'javascript', level: 'error', text, source: { context }, timestamp: Date.now() });
   };
-  wire.events.on('told', tell);
-  const trouble = wire.addScript(`(${String(tellTrouble)})('${ear}')`);
+  wire.events.on('message', logError);
+  const errorScript = wire.addScript(`(${String(reportErrors)})('${messagePath}')`);
 
   const contextsOf = ({ userContexts = [] }: Params) => userContexts.flatMap((id) => contexts.get(id) ?? []);
   const tabOf = ({ context = '' }: Params): Tab => {
@@ -72,7 +79,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     return tab;
   }
 
-  /** Looks for windows that pages have opened and documents that they have loaded, and announces them. */
+  /** Polls for new windows and documents, and emits their events. */
   async function watch(id: string, classic: Classic): Promise<void> {
     for (let context = contexts.get(id); context; context = contexts.get(id)) {
       await pause(250);
@@ -144,7 +151,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     'emulation.setTimezoneOverride': (params) =>
       contextsOf(params).forEach((context) => (context.timezone = String(params['timezone']))),
     'browsingContext.setViewport': async (params) => {
-      const viewport = params['viewport'] as { width: number; height: number };
+      const viewport = params['viewport'] as Size;
       for (const context of contextsOf(params)) context.viewport = viewport;
       if (params.context !== undefined) await resize(tabOf(params), viewport);
     },
@@ -153,7 +160,11 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
       await tabOf(params).ask('DELETE', '/window');
       for (const context of contexts.values()) gone(context, params.context ?? '');
     },
-    'browsingContext.activate': (params) => tabOf(params).look(),
+    'browsingContext.activate': (params) => {
+      const front = tabOf(params);
+      const context = [...contexts.values()].find(({ tabs }) => tabs.has(front.handle));
+      return bringToFront(front, context?.tabs.values() ?? []);
+    },
     'browsingContext.navigate': async (params) => ({
       navigation: await tabOf(params).navigate(String(params['url'])),
       url: params['url'],
@@ -177,7 +188,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     'network.addIntercept': () => ({ intercept: 'none' }),
     'network.addDataCollector': () => ({ collector: 'none' }),
   };
-  /** Settings that change nothing here. */
+  /** Commands without an effect here. */
   const ignored = /^(session\.subscribe|browser\.(setDownloadBehavior|close)|network\.|emulation\.setScreen)/;
 
   return {
@@ -188,8 +199,8 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
       throw new ClassicError('unknown command', `WebKit over classic WebDriver has no ${method}`);
     },
     stop: async (): Promise<void> => {
-      wire.events.off('told', tell);
-      wire.removeScript(trouble);
+      wire.events.off('message', logError);
+      wire.removeScript(errorScript);
       const all = [...contexts.values()];
       contexts.clear();
       await Promise.all(all.map(async ({ classic }) => (await classic)?.stop()));
@@ -197,28 +208,43 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   };
 }
 
-/** Sets the size of the viewport. The window is larger by its frame. */
-async function resize(tab: Tab, { width, height }: { width: number; height: number }): Promise<void> {
+/** Sets the size of the viewport by the size of the window, which includes a frame. */
+async function resize(tab: Tab, { width, height }: Size): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const inner = (await tab.ask('POST', '/execute/sync', {
       script: 'return [innerWidth, innerHeight]',
       args: [],
     })) as [number, number];
     if (inner[0] === width && inner[1] === height) return;
-    const outer = (await tab.ask('GET', '/window/rect')) as { width: number; height: number };
-    const rect = { x: 0, y: 0, width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
-    await tab.ask('POST', '/window/rect', rect);
+    const outer = (await tab.ask('GET', '/window/rect')) as Size;
+    const wanted = { width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
+    await tab.ask('POST', '/window/rect', inTheMiddle(wanted));
     await pause(100);
   }
 }
 
-/** Pointers are at whole pixels. */
+/** Gives a window the focus: the others leave the screen. */
+async function bringToFront(front: Tab, tabs: Iterable<Tab>): Promise<void> {
+  for (const tab of tabs) if (tab !== front) await tab.ask('POST', '/window/rect', { x: screen.width, y: 0 });
+  await front.ask('POST', '/window/rect', inTheMiddle((await front.ask('GET', '/window/rect')) as Size));
+  await front.look();
+}
+
+/** Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen. */
+const inTheMiddle = ({ width, height }: Size) => ({
+  x: Math.round((screen.width - width) / 2),
+  y: Math.round((screen.height - height) / 2),
+  width,
+  height,
+});
+
+/** Rounds coordinates: classic WebDriver accepts whole pixels only. */
 const whole = (actions: unknown) =>
   JSON.parse(JSON.stringify(actions), (key, value: unknown) =>
     (key === 'x' || key === 'y') && typeof value === 'number' ? Math.round(value) : value,
   ) as unknown;
 
-/** Of what is in sight. A part is measured from the document's corner, or from the window's. */
+/** A screenshot of the viewport as base64 PNG, or of `clip`, whose origin is the document or the viewport. */
 async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   const data = (await tab.ask('GET', '/screenshot')) as string;
   if (!clip) return data;
@@ -229,4 +255,27 @@ async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   const part = new PNG({ width: Math.round(width), height: Math.round(height) });
   PNG.bitblt(whole, part, Math.round(x - left), Math.round(y - top), part.width, part.height, 0, 0);
   return PNG.sync.write(part).toString('base64');
+}
+
+/**
+ * Runs in the page before its scripts. Posts errors and policy violations, because classic WebDriver has no console.
+ */
+function reportErrors(path: string): void {
+  const post = (...words: unknown[]) => {
+    // WebKit's stacks do not begin with the message.
+    const said = words.map((word) => (word instanceof Error ? `${word}\n${word.stack}` : String(word)));
+    navigator.sendBeacon(path, said.join(' '));
+  };
+  const own = console.error.bind(console);
+  console.error = (...words: unknown[]) => {
+    post(...words);
+    own(...words);
+  };
+  addEventListener('error', (event) => event instanceof ErrorEvent && post(event.message));
+  addEventListener('unhandledrejection', ({ reason }) => post(reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // Playwright's own style for a screenshot violates the policy too, without a source file.
+    const isOfScript = blockedURI === 'inline' || blockedURI === 'trusted-types-sink';
+    if (sourceFile || !isOfScript) post(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
 }

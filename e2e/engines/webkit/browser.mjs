@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What Playwright starts as the browser: it says where the server of the tests listens, and ends with it.
+// Playwright starts this as the browser. It prints the address of the tests' BiDi server and exits with it.
 import { connect } from 'node:net';
 
 const { WEBKIT_BIDI: address, WEBKIT_LIFELINE: lifeline } = process.env;

@@ -22,7 +22,7 @@ export class ClassicError extends Error {
   }
 }
 
-/** One WebKitWebDriver, and the one session that it can have: a browser that keeps nothing of an earlier one. */
+/** A WebKitWebDriver process and its only session: a browser with an empty profile. */
 export class Classic {
   readonly #process: ChildProcess;
   readonly #port: number;
@@ -41,8 +41,8 @@ export class Classic {
     const port = await freePort();
     const language = `${locale.replace('-', '_')}.UTF-8`;
     const home = { XDG_CONFIG_HOME: await configuration(around), XDG_DATA_HOME: around.folder };
-    const spoken = { LANG: language, LANGUAGE: language, LC_ALL: language, TZ: timezone };
-    const env = { ...process.env, ...home, ...spoken, DISPLAY: display };
+    const localeSettings = { LANG: language, LANGUAGE: language, LC_ALL: language, TZ: timezone };
+    const env = { ...process.env, ...home, ...localeSettings, DISPLAY: display };
     const child = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env });
     const classic = new Classic(child, port);
     try {
@@ -67,17 +67,17 @@ export class Classic {
       },
     })) as { sessionId: string };
     this.#session = `/session/${sessionId}`;
-    // The browser would count with a timer of the page, which a test's clock winds on.
+    // The browser would measure it with a timer of the page, which a test's clock advances.
     await this.ask('POST', '/timeouts', { script: null });
     this.#window = (await this.ask('GET', '/window')) as string;
   }
 
-  /** One command after another: a session has one current window. */
+  /** Commands run one after another, because a session has one current window. */
   ask(method: string, path: string, body?: object): Promise<unknown> {
     return this.#next(() => this.#ask(method, `${this.#session}${path}`, body));
   }
 
-  /** The same in a certain window. */
+  /** The same in a given window. */
   askIn(window: string, method: string, [path, body]: readonly [path: string, body: object]): Promise<unknown> {
     return this.#next(async () => {
       if (window !== this.#window) await this.#ask('POST', `${this.#session}/window`, { handle: window });
@@ -121,10 +121,10 @@ export class Classic {
   }
 }
 
-/** A script answers soon, unless its document was replaced together with its process: then nobody ever answers. */
+/** A timeout for scripts: none is answered if its document was replaced together with the web process. */
 const whileAlive = () => ({ signal: AbortSignal.timeout(30_000) });
 
-/** Where the desktop says that downloads are kept. */
+/** Writes the desktop's configuration of the download folder. Resolves to the configuration's folder. */
 async function configuration({ folder, saved }: Surroundings): Promise<string> {
   await writeFile(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${saved}"\n`);
   return folder;

@@ -1,4 +1,4 @@
-/** WebDriver BiDi's values, as far as Playwright speaks of them. */
+/** A value of WebDriver BiDi, as far as Playwright uses it. */
 export interface Remote {
   readonly type?: string;
   readonly value?: unknown;
@@ -8,7 +8,7 @@ export interface Remote {
 
 export interface Call {
   readonly args: readonly Remote[];
-  /** Results are kept here, and a handle is returned in their place. */
+  /** Keeps the result in the page and returns a handle to it. */
   readonly keep: boolean;
   readonly context: string;
 }
@@ -19,30 +19,30 @@ export interface Outcome {
   readonly ready: DocumentReadyState;
   readonly result?: Remote;
   readonly error?: string;
-  /** What is called has not ended yet: to be asked for by this number. */
+  /** The call has not ended yet: the number for `wait`. */
   readonly pending?: number;
 }
 
-/** What a text evaluates to. */
+/** Texts to evaluate, each with a function that does it. */
 export type Compiled = readonly (readonly [text: string, value: () => unknown])[];
 
-/** In the page: what BiDi's script module is made of, which classic WebDriver lacks. */
+/** Runs in the page: BiDi's script module, which classic WebDriver lacks. */
 export function install(document_: string) {
   const kept = new Map<string, unknown>();
   const promises = new Map<number, Promise<Partial<Outcome>>>();
   const evaluated = new Map<string, () => unknown>();
   let last = 0;
 
-  // The page's policy forbids `eval`. What Playwright evaluates comes along as part of the scripts.
+  // The page's policy forbids `eval`, so the texts that Playwright evaluates arrive compiled (`compiled` in `tab.ts`).
   const { eval: own } = globalThis;
-  // oxlint-disable-next-line no-eval -- nothing is evaluated: the function gives what is already compiled
+  // oxlint-disable-next-line no-eval -- Evaluates nothing: returns what is already compiled.
   globalThis.eval = (text: string): unknown => {
     const known = evaluated.get(text);
     if (known) return known();
-    // Playwright's own way to insert text, which is put in place below.
+    // Playwright's function to insert text, replaced below.
     return text.includes('__pw_bidiInsertText') ? Object : own(text);
   };
-  // Playwright inserts text as an assignment. As an editing command it is what typing is, `beforeinput` included.
+  // Playwright assigns the value. An editing command fires the events of typing, including `beforeinput`.
   Object.defineProperty(window, '__pw_bidiInsertText', {
     configurable: true,
     value: (text: string) => void document.execCommand(text === '' ? 'delete' : 'insertText', false, text),
@@ -85,7 +85,9 @@ export function install(document_: string) {
   }
   const here = () => ({ document: document_, url: location.href, ready: document.readyState });
 
-  /** Waits briefly. To wait longer, the caller asks again, so that other commands run in between. */
+  /**
+   * Waits at most `wait` milliseconds. To wait longer, the caller calls again, so that other commands run in between.
+   */
   async function within(pending: number, promise: Promise<Partial<Outcome>>, wait: number): Promise<Outcome> {
     const { __pwClock: clock } = window as unknown as {
       readonly __pwClock?: { readonly builtins: Pick<Window, 'setTimeout'> };
@@ -98,7 +100,7 @@ export function install(document_: string) {
   }
 
   return {
-    /** A window that was just opened keeps its globals when its first document arrives. */
+    /** The document of this installation: a new window keeps its globals when its first document arrives. */
     of: document,
     document: document_,
     here,

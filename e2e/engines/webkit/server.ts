@@ -1,12 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { WebSocketServer } from 'ws';
 
 import type { Surroundings } from '../surroundings.ts';
-import { bidi, type Params } from './bidi.ts';
+import { bidi, screen, type Params } from './bidi.ts';
 import { ClassicError } from './classic.ts';
-import { startDisplay } from './display.ts';
 
 interface Message {
   readonly id: number;
@@ -14,13 +14,13 @@ interface Message {
   readonly params: Params;
 }
 
-/** A WebDriver BiDi server for WebKitGTK, which has none of its own: with it Playwright drives the browser as it does Firefox. */
+/** A WebDriver BiDi server for WebKitGTK, which has none, so that Playwright can drive it like Firefox. */
 export async function startServer(around: Surroundings) {
   const display = await startDisplay();
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // What Playwright takes for the browser's process ends with this connection.
+  // The process that Playwright started as the browser (`browser.mjs`) exits when this connection closes.
   const lifelines = new Set<Socket>();
   const lifeline = createServer((socket) => void lifelines.add(socket)).listen(0, '127.0.0.1');
   await once(lifeline, 'listening');
@@ -55,4 +55,17 @@ export async function startServer(around: Surroundings) {
     WEBKIT_LIFELINE: String((lifeline.address() as AddressInfo).port),
   };
   return { environment, close };
+}
+
+/** Starts a virtual display. Two windows on one display would take the focus from each other. */
+async function startDisplay() {
+  const size = `${screen.width}x${screen.height}x24`;
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new AbortController();
+  const abort = () => ended.abort(new Error('Xvfb ended before it had a display'));
+  server.once('error', abort).once('close', abort);
+  const [number] = (await once(server.stdout.setEncoding('utf8'), 'data', { signal: ended.signal })) as [string];
+  return { name: `:${number.trim()}`, stop: () => server.kill() };
 }

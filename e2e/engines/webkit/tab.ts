@@ -11,7 +11,7 @@ interface Callable {
   readonly declaration: string;
   readonly args: readonly Remote[];
   readonly keep: boolean;
-  /** Playwright's own scripts run in another realm of the same document. To classic WebDriver they are one. */
+  /** Playwright's own scripts have a realm of their own. With classic WebDriver both run in the page's. */
   readonly sandbox: string | undefined;
 }
 
@@ -35,7 +35,9 @@ export class Tab {
 
   ask = (method: string, path: string, body: object = {}) => this.#classic.askIn(this.handle, method, [path, body]);
 
-  /** Runs in the document that is known. If there is another one by now, that is told instead. */
+  /**
+   * Calls a function in the document that Playwright knows. Fails with `no such realm` if it was replaced meanwhile.
+   */
   async call({ declaration, args, keep, sandbox }: Callable): Promise<object> {
     const expected = this.#seen?.document ?? (await this.look()).document;
     let outcome = await this.#run(
@@ -54,7 +56,7 @@ export class Tab {
   }
 
   disown = (handles: readonly string[]) => this.#run('(page.forget(args[0]), page.here())', [handles]);
-  /** Finds out what document is there. The one that was asked may have gone meanwhile. */
+  /** Reads the state of the current document. Asks twice, because the document may be replaced meanwhile. */
   look = () => this.#run('page.here()', []).catch(() => this.#run('page.here()', []));
 
   async navigate(url: string): Promise<string | null> {
@@ -97,7 +99,7 @@ export class Tab {
     return outcome;
   }
 
-  /** Says what has changed since the last look: there are no events to be had. */
+  /** Emits the events of all changes since the last state: classic WebDriver has no events. */
   #notice(now: Outcome): void {
     const { handle: context } = this;
     const before = this.#seen;
@@ -125,7 +127,7 @@ export class Tab {
 
 const utility = (realm: string) => `${realm} utility`;
 
-/** The texts among the values that are code, each with what it evaluates to. */
+/** The entries of `Compiled` for all texts among the values that are code. */
 function compiled(values: unknown): string {
   const texts = new Set<string>();
   JSON.stringify(values, (_, value: unknown) => {
@@ -140,7 +142,7 @@ function compiled(values: unknown): string {
     .join();
 }
 
-/** Statements, such as those of a whole library, have no value. What is neither is no code. */
+/** The text as a function: of an expression, or of statements, such as a library's. `undefined` if it is not code. */
 function asExpression(text: string): string | undefined {
   return [`() => (${text}\n)`, `() => { ${text}\n }`].find((code) => {
     try {

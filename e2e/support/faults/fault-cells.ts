@@ -16,19 +16,19 @@ export interface Stage {
   readonly scene: Scene;
 }
 
-/** A form that is filled in, with all that is needed to take it through one fault after the other. */
+/** A filled-in form, with what is needed to test it with one fault after the other. */
 interface FilledIn extends Stage {
-  /** What the app has sent on its way here: a world that begins anew gets the same. */
+  /** The requests that the app sent before this form. They are sent again to the emptied sandbox before each fault. */
   readonly given: readonly (readonly [EndpointName, object])[];
-  /** Every value on the screen. */
+  /** Every value on screen. */
   readonly values: readonly string[];
 }
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 const fieldMessage = 'Campo de teste recusado.';
-/** Past what the client waits for an answer. */
+/** The client's timeout for a POST. */
 const postTimeout = '01:00';
-/** Past what it calls a while. */
+/** The time after which the screen explains the wait. */
 const longWait = '00:10';
 
 export async function reachForm(stage: Stage): Promise<FilledIn> {
@@ -44,23 +44,23 @@ export async function reachForm(stage: Stage): Promise<FilledIn> {
   return { ...stage, given: [...given], values: await valuesOn(page) };
 }
 
-/** One cell of the matrix: a world of its own, one fault, one press of the button, and the way on. */
+/** Tests one cell of the matrix: empties the sandbox, plans the fault, presses the button and follows the outcome. */
 export async function meetFault(form: FilledIn, fault: FaultName): Promise<Cell> {
   const { page, endpoint, scene } = form;
   const cell = expected(fault, kindOf(endpoint));
-  // The answer before has been in sight for long enough: the button takes another press.
+  // Ends the pause after the last answer, in which a press sends nothing.
   await page.clock.fastForward('00:01');
   await begin(form, fault);
   await press(form, fault);
-  await says[cell.outcome](form, fault);
-  await goesOn(form, fault);
+  await shows[cell.outcome](form, fault);
+  await goOn(form, fault);
   if (!ends(scene, fault, endpoint)) await expect.poll(() => valuesOn(page), 'everything typed').toEqual(form.values);
   const met = { outcome: cell.outcome, ...(await counted(form)) };
   expect(met).toEqual(cell);
   return met;
 }
 
-/** After a yes, or an operation that was found, there is no form to go back to. */
+/** Whether the form is gone afterwards: the request was accepted, or its operation was found. */
 export function ends({ find }: Scene, fault: FaultName, endpoint: PostName): boolean {
   const { outcome, recorded } = expected(fault, kindOf(endpoint));
   return outcome === 'accepted' || (outcome === 'unknown' && recorded > 0 && find !== undefined);
@@ -92,7 +92,9 @@ async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultN
   await page.clock.fastForward(postTimeout);
 }
 
-/** However it is pressed, it is one request; the screen says that it waits, and after a while that it still does. */
+/**
+ * Presses in every way while the answer is held back. The screen shows that it waits and, after a while, explains it.
+ */
 async function pressAndWait({
   page,
   endpoint,
@@ -124,8 +126,8 @@ const wordsOf = (endpoint: PostName, fault: FaultName) =>
 const main = (page: Page) => page.locator('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What the screen says of each outcome. */
-const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) => Promise<void>>> = {
+/** Checks the screen for each outcome. */
+const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) => Promise<void>>> = {
   async refused({ page, endpoint, scene }, fault) {
     if (faults[fault].never) {
       await expect(region(page, 'O pedido não foi enviado')).toContainText(wordsOf(endpoint, fault));
@@ -158,7 +160,7 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
   },
   async withheld({ page, scene }, fault) {
     await expect(region(page, faults[fault].words)).toContainText('Nada foi enviado.');
-    // Typing goes on.
+    // The form can still be edited.
     if (scene.field === undefined) return;
     const control = page.locator(`[name="${scene.field}"]`).first();
     if (!(await control.count())) return;
@@ -171,8 +173,10 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
   },
 };
 
-/** The way on that the outcome leaves. After a refusal it is the button itself: the next fault begins with it. */
-async function goesOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault: FaultName): Promise<void> {
+/**
+ * Takes the way on that the outcome offers. After a refusal that is the button itself, which the next fault presses.
+ */
+async function goOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault: FaultName): Promise<void> {
   const { outcome, recorded } = expected(fault, kindOf(endpoint));
   if (outcome === 'withheld') {
     await page.context().setOffline(false);
@@ -191,13 +195,13 @@ async function goesOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault
 
 async function counted({ sandbox, endpoint, scene }: FilledIn): Promise<Pick<Cell, 'requests' | 'recorded'>> {
   const [requests, operations] = await Promise.all([sandbox.requests(endpoint), sandbox.operations()]);
-  const isTold = (description: string) =>
+  const counts = (description: string) =>
     scene.records === undefined ? description !== 'Simulação registrada' : description === scene.records;
-  const told = operations.flatMap(({ events }) => events).filter(({ description }) => isTold(description));
-  return { requests: requests.length, recorded: told.length };
+  const recorded = operations.flatMap(({ events }) => events).filter(({ description }) => counts(description));
+  return { requests: requests.length, recorded: recorded.length };
 }
 
-/** Of controls what they hold, of a review what it shows. */
+/** The values of all controls or, on a review, of all facts. */
 const valuesOn = (page: Page) =>
   main(page).evaluate((region) =>
     [...region.querySelectorAll('form :is(input, select, textarea)[name], form section dd')].map((element) => {

@@ -9,15 +9,15 @@ import type { SandboxControl } from '../server/sandbox-control.ts';
 import { renewAccess } from '../session.ts';
 import { expected, faultNames, faults, type Cell, type FaultName, type ReadName } from './fault-table.ts';
 
-/** Where one read is asked for, on the page of an operation. */
+/** How one read is started on an operation's page. */
 export interface ReadScene {
-  /** Up to the moment before it. */
+  /** Everything before the read starts. */
   readonly approach?: (page: Page, code: string) => Promise<void>;
   readonly ask: (page: Page, code: string) => Promise<void>;
   readonly shown: (page: Page) => Promise<void>;
-  /** While the answer is awaited. */
+  /** Text on screen while the answer is awaited. */
   readonly waiting: string;
-  /** Part of the page, it waits for a network: what it says until then. What a click asked for wants another click. */
+  /** Text on screen offline, for a read that waits for the network. Absent for a read that a click starts. */
   readonly waitsOffline?: string;
 }
 
@@ -32,7 +32,7 @@ export const readScenes = {
   },
   'Operacoes/ObterCcb': {
     async approach(page, code) {
-      // Nothing but a click asks for it: one page will do.
+      // Only a click starts this read, so every fault can use the same page.
       if ((await download(page).count()) === 0) await openAnother(page, code);
     },
     ask: (page) => download(page).click(),
@@ -42,7 +42,7 @@ export const readScenes = {
   'Operacoes/ObterLinkAssinatura': {
     async approach(page, code) {
       await openAnother(page, code);
-      // Whether there is one has been asked already.
+      // The page has already read whether there is a link.
       await expect(page.getByText('Disponível')).toBeVisible();
     },
     ask: (page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click(),
@@ -59,12 +59,12 @@ interface Reading {
   readonly scene: ReadScene;
 }
 
-/** Past what the client waits for an answer. */
+/** The client's timeout for a read, in milliseconds. */
 const getTimeout = 15_000;
-/** Past what it waits before it asks again: a second or two, or what the partner says. */
+/** At least the pause before a repetition: a second or two, or the answer's `Retry-After`. In milliseconds. */
 const pauseOf = (fault: FaultName) => (faults[fault].comesBack ? 7_000 : 2_000);
 
-/** One cell of the matrix, on the page of an operation of its own. */
+/** Tests one cell of the matrix, with another operation for each fault. */
 export async function meetReadFault(reading: Reading, fault: FaultName): Promise<Cell> {
   const { page, sandbox, endpoint, scene } = reading;
   const code = `${testCodes.link.prefix}-${faultNames.indexOf(fault)}`;
@@ -75,7 +75,7 @@ export async function meetReadFault(reading: Reading, fault: FaultName): Promise
   if (plan) await sandbox.plan({ endpoint, ...plan });
 
   const attempts = watchAttempts(page, endpoint);
-  await (fault === 'slow' ? askSlowly(reading, code) : askInVain({ ...reading, attempts }, code, fault));
+  await (fault === 'slow' ? askSlowly(reading, code) : askUnderFault({ ...reading, attempts }, code, fault));
   const requests = (await sandbox.requests(endpoint)).length;
   await sandbox.plan();
   await goOn(reading, fault);
@@ -93,8 +93,8 @@ async function askSlowly({ page, endpoint, scene }: Reading, code: string): Prom
   await scene.shown(page);
 }
 
-/** Asks, and lets the time pass in which the machine asks again. */
-async function askInVain(
+/** Starts the read and advances the clock through its automatic repetitions. */
+async function askUnderFault(
   { page, sandbox, endpoint, scene, attempts }: Reading & { attempts: Attempts },
   code: string,
   fault: FaultName,
@@ -107,7 +107,7 @@ async function askInVain(
     return expect(main).toContainText(scene.waitsOffline);
   }
   await scene.ask(page, code);
-  // Without a network it is tried as often, and nothing arrives.
+  // Offline the app tries as often, and nothing arrives.
   const times = offline ? 3 : expected(fault, 'read').requests;
   for (let attempt = 1; attempt <= times; attempt += 1) {
     await expect.poll(() => attempts.begun, { timeout: 2 * pauseOf(fault) + 7_000 }).toBe(attempt);
@@ -116,7 +116,7 @@ async function askInVain(
       await page.clock.fastForward(getTimeout);
     }
     await expect.poll(() => attempts.ended).toBe(attempt);
-    // Were it too early for the machine's own timer, that one would run its time.
+    // Skips the pause. If the app has not set its timer yet, the poll above waits for it in real time.
     if (attempt < times) await page.clock.fastForward(pauseOf(fault));
   }
   const { words, readWords = words } = faults[offline ? 'lost before the server' : fault];

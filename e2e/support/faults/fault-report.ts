@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 
 import { everyRun, faultNames, type Cell, type FaultName, type Outcome } from './fault-table.ts';
 
-/** What a test says of a cell that it went through. */
+/** The annotation with which a test reports a cell to `FaultReport`. */
 export const cellNote = (endpoint: EndpointName, fault: FaultName, cell: Cell) => ({
   type: noteType(endpoint, fault),
   description: textOf(cell),
@@ -23,7 +23,7 @@ const textOf = ({ outcome, requests, recorded }: Cell) => `${signs[outcome]} ${r
 const line = (head: string, columns: readonly string[]) =>
   [head.padEnd(22), ...columns.map((text) => text.padEnd(7))].join('');
 
-/** Prints the matrix after a run that went through any of it: a fault a line, an endpoint a column. */
+/** Prints the matrix after a run that tested any cell of it: one line per fault, one column per endpoint. */
 class FaultReport implements Reporter {
   private readonly cells = new Map<string, string>();
 

@@ -11,35 +11,35 @@ import * as storeCard from '../store-card.ts';
 import * as storeCredit from '../store-credit.ts';
 import type { PostName } from './fault-table.ts';
 
-/** Where one endpoint is called from, and how a person goes on from there. */
+/** The screen that calls one endpoint, and what a person does there. */
 export interface Scene {
   /** From home to the form, filled in. */
   readonly reach: (page: Page, sandbox: SandboxControl) => Promise<void>;
-  /** What the partner's side must be like, beyond what the app has sent on its way here. */
+  /** Changes in the sandbox that the request needs, besides the app's own earlier requests. */
   readonly arrange?: (sandbox: SandboxControl) => Promise<void>;
-  /** What sends. */
+  /** The button that sends. */
   readonly button: (page: Page) => Locator;
   /** A field that a refusal can name. */
   readonly field?: string;
-  /** The event on the operation's timeline; none of what changes nothing. */
+  /** The event in the operation's timeline; absent if the request changes nothing. */
   readonly records?: string;
-  /** After an unknown outcome: the clerk looked, and there was nothing. */
+  /** After an unknown outcome: the clerk confirms that the request was not recorded. */
   readonly free?: (page: Page) => Promise<void>;
-  /** After an unknown outcome: the clerk looked, and there it was. Absent where the way on wants the answer itself. */
+  /** After an unknown outcome: the clerk found the operation. Absent where the next step needs the answer's data. */
   readonly find?: (page: Page, code: string) => Promise<void>;
-  /** The screen after a yes. */
+  /** Checks the screen after an acceptance. */
   readonly accepted: (page: Page) => Promise<void>;
-  /** After a yes, to the same form anew; absent where the sale has gone on. */
+  /** Returns to the form after an acceptance; absent where the sale has moved on. */
   readonly anew?: (page: Page) => Promise<void>;
 }
 
 const step = { button: (page: Page) => page.locator('button[type=submit]') } as const;
-/** One that may have changed something: the word frees it. */
+/** A step whose request may have changed something: typing the confirmation word frees it. */
 const changingStep = {
   ...step,
   free: freeStep,
 } as const;
-/** And whose operation's code can take the answer's place. */
+/** A step that an operation's code can settle instead of the answer. */
 const lookedUpStep = {
   ...changingStep,
   async find(page: Page, code: string) {
@@ -51,12 +51,12 @@ const lookedUpStep = {
 interface ActionScene {
   readonly code: string;
   readonly product: string;
-  /** What the way to it, on the operation's page, is called. */
+  /** The name of the link to it on the operation's page. */
   readonly action: string;
   readonly fillIn: (page: Page) => Promise<void>;
 }
 
-/** An action from the operation's page. */
+/** The scene of an action on the operation's page. */
 function action({ code, product, action, fillIn }: ActionScene) {
   return {
     async reach(page: Page) {
@@ -70,7 +70,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
     find: (page: Page) => page.getByRole('button', { name: 'Aparece na linha do tempo: foi registrado' }).click(),
     accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible(),
     async anew(page: Page) {
-      // Each message to the customer has its cooldown.
+      // Waits for the cooldown between two messages to the customer.
       await page.clock.fastForward('01:01');
       await page.getByRole('button', { name: 'Enviar de novo' }).click();
       await fillIn(page);
@@ -78,7 +78,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
   } as const;
 }
 
-/** A sale whose code is known goes straight on to its operation. */
+/** The follow-up step or, if the answer has the operation's code, the operation's page. */
 const followUp = (page: Page) => heading(page, /^(Acompanhamento|Operação .+)$/);
 
 export const scenes = {
@@ -240,7 +240,7 @@ async function preRegistered(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Cancelar a operação/ });
 let cancelled = 0;
 
-/** Each time another operation: one that was cancelled stays so. */
+/** Uses another operation each time, because a cancelled one can't be cancelled again. */
 async function askToCancel(page: Page): Promise<void> {
   await openAnother(page, `${testCodes.link.prefix}-${(cancelled += 1)}`);
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();

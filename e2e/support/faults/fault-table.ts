@@ -2,44 +2,47 @@ import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contra
 
 import type { Trouble } from '../server/sandbox-control.ts';
 
-/** `withheld` never left; the others are the client's answer model. A denial is no fault. */
+/** `withheld`: the app sent nothing. The others are kinds of the client's answer model. A denial is not a fault. */
 export type Outcome = 'accepted' | 'refused' | 'unauthorized' | 'unknown' | 'withheld';
 
 interface FaultRow {
-  /** What the sandbox is told to do; nothing where the trouble is on the way to it and back. */
+  /** The sandbox's fault plan; absent where the connection fails and not the sandbox. */
   readonly plan?: Trouble;
   readonly outcome: Outcome;
-  /** Where the document shows no body, there is none to be wrong. */
+  /** The outcome for an endpoint whose answer has no body in the document. */
   readonly withoutBody?: Outcome;
-  /** Of a command the store’s server knows what came of it. */
+  /** The outcome of a command, which the store's server knows even if the till does not get the answer. */
   readonly commandOutcome?: Outcome;
-  /** It never arrives. */
+  /** The request never reaches the sandbox. */
   readonly never?: true;
-  /** Between the till and the store's server: a read that is lost there is one that is cut. */
+  /** For POSTs only: the connection between till and store's server fails. For a read that is the same as a cut. */
   readonly ofPosts?: true;
-  /** Whether the partner does what it was asked. */
+  /** Whether the sandbox carries the request out. */
   readonly done?: true;
-  /** The partner says when to come back: reads do. */
+  /** The answer has `Retry-After`, after which a read is repeated. */
   readonly comesBack?: true;
-  /** What the screen says of it. */
+  /** Text on screen. */
   readonly words: string;
-  /** The same of a read, where that says something else. */
+  /** Text on screen for a read, if it differs. */
   readonly readWords?: string;
-  /** The same of a command, whose answer the store’s server waits for longer than the till. */
+  /** Text on screen for a command, if it differs: the store's server waits for the answer longer than the till. */
   readonly commandWords?: string;
 }
 
-/** The partner's own words, in its envelopes. */
+/** The partner's message in an envelope. */
 const message = 'Recusa de teste.';
 const no = (status: number, more: object = {}) => ({ fault: 'status', status, envelope: true, message, ...more });
 const silent = 'A financeira não respondeu ao servidor da loja.';
 const failed = 'O serviço da financeira falhou ao responder.';
 const otherNetwork = 'Verifique a rede da loja.';
 const unreadable = 'A resposta da financeira veio ilegível.';
-/** Of another store's operation and of none at all. */
+/** Shown both for another store's operation and for a code that does not exist. */
 const notFound = 'Confira o código.';
 
-/** What can go wrong, in the order in which a form is taken through it: what takes time, or may end with a yes, comes last. */
+/**
+ * All faults, in the order in which a test applies them to one form. Faults that take time, or that may end with an
+ * acceptance, come last.
+ */
 const rows = {
   'cut before recording': { plan: { fault: 'reset-before' }, outcome: 'unknown', words: silent },
   '400, fields named': {
@@ -129,7 +132,7 @@ export type FaultName = keyof typeof rows;
 export const faultNames = Object.keys(rows) as FaultName[];
 export const faults: Readonly<Record<FaultName, FaultRow>> = rows;
 
-/** All that decides what a fault means: what the contract says of an endpoint. */
+/** The properties of an endpoint in the contract that decide the outcome of a fault. */
 export const kinds = ['simulation', 'command with a body', 'command without', 'read'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -145,20 +148,20 @@ export function kindOf(name: EndpointName): Kind {
   return response ? 'command with a body' : 'command without';
 }
 
-/** The faults that an endpoint of this kind is taken through. */
+/** The faults that apply to endpoints of this kind. */
 export const faultsOf = (kind: Kind): readonly FaultName[] =>
   faultNames.filter((fault) => kind !== 'read' || !faults[fault].ofPosts);
 
-/** What came of one request, or of none. */
+/** The result of one press of the button under one fault. */
 export interface Cell {
   readonly outcome: Outcome;
-  /** How many arrived at the sandbox. */
+  /** How many requests arrived at the sandbox. */
   readonly requests: number;
-  /** How often the sandbox did what was asked, as its timelines tell. */
+  /** How often the sandbox carried the request out, by the events in its timelines. */
   readonly recorded: number;
 }
 
-/** Only a read is repeated by the machine: twice where no answer came, or where the partner says when to come back. */
+/** Only reads are repeated automatically: twice, if no answer came or the answer has `Retry-After`. */
 export function expected(fault: FaultName, kind: Kind): Cell {
   const { outcome: usual, withoutBody, commandOutcome, never, done, comesBack } = faults[fault];
   const outcome =
@@ -168,7 +171,10 @@ export function expected(fault: FaultName, kind: Kind): Cell {
   return { outcome, requests, recorded: done && kind.startsWith('command') ? 1 : 0 };
 }
 
-/** One endpoint of each kind takes every fault. A command whose form comes back after a yes takes them all in one visit. */
+/**
+ * The endpoint of each kind that every run tests with all faults. These commands show their form again after an acceptance,
+ * so one visit is enough.
+ */
 const wholeFor: Readonly<Record<Kind, EndpointName>> = {
   simulation: 'Cartao/Simular',
   'command with a body': 'ECrediarioDigital/PreCadastro',
@@ -176,17 +182,17 @@ const wholeFor: Readonly<Record<Kind, EndpointName>> = {
   read: 'Operacoes/ListarEventos',
 };
 
-/** The fault that the other endpoints are taken through: where a wrong word would cost the most. */
-const dearest = {
-  // However often it is pressed while the answer is awaited, it is one request.
+/** The one fault that every run tests the other endpoints with: the one whose mishandling would cost the most. */
+const costliest = {
+  // Pressed repeatedly while the answer is awaited, the button sends one request.
   simulation: 'slow',
-  // Recorded, and the till was not told; recorded, and nobody was.
+  // The proposal is recorded, and the till, or the store's server too, does not get the answer.
   'command with a body': 'lost after the server',
   'command without': 'cut after recording',
-  // A new token, then by itself.
+  // With a new token, the read is repeated automatically.
   read: '401, bare',
 } as const satisfies Record<Kind, FaultName>;
 
-/** The faults that every run takes an endpoint through; `npm run matrix` takes all of them through all. */
+/** The faults that every run tests an endpoint with. `npm run matrix` tests every endpoint with all. */
 export const everyRun = (endpoint: EndpointName): readonly FaultName[] =>
-  wholeFor[kindOf(endpoint)] === endpoint ? faultsOf(kindOf(endpoint)) : [dearest[kindOf(endpoint)]];
+  wholeFor[kindOf(endpoint)] === endpoint ? faultsOf(kindOf(endpoint)) : [costliest[kindOf(endpoint)]];

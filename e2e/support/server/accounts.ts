@@ -10,15 +10,15 @@ import { testClerks } from '#src/server/accounts/embedded/test-clerks.ts';
 
 import { reservePort, startServer } from './processes.ts';
 
-/** What reached the partner: the endpoint, and the access token that came with it. */
+/** A request that reached the partner, with its access token. */
 export interface Arrival {
   readonly endpoint: string;
   readonly token: string;
 }
 
 /**
- * A partner that asks the identity provider about each token, as a real one would, and does the sandbox's work for the
- * test's own store.
+ * A partner that checks each token with the identity provider, as a real one would. It passes requests on to the sandbox,
+ * with the token of the test's store or, if the check fails, with one that the sandbox rejects.
  */
 async function startPartner(sandboxUrl: string, { accepts, store }: PartnerOptions) {
   const arrived: Arrival[] = [];
@@ -46,7 +46,7 @@ async function startPartner(sandboxUrl: string, { accepts, store }: PartnerOptio
 
 interface PartnerOptions {
   readonly accepts: (token: string) => Promise<boolean>;
-  /** The sandbox's token, and so the store. */
+  /** The sandbox's token, which identifies the store's tenant. */
   readonly store: string;
 }
 
@@ -74,7 +74,7 @@ export async function startAccountServer(sandboxUrl: string, store: string) {
     origin,
     arrived: partner.arrived,
     isIssued: (token: string) => provider.accepts(token),
-    /** From its next use on, the partner no longer accepts the clerk's token. */
+    /** From its next use on, the partner rejects the clerk's token. */
     refuseNext: () => void (refusesNext = true),
     async close(): Promise<void> {
       server.ask('SIGTERM');

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Watches the page's requests from here on. Resolves once it asks for no more. */
+/** Starts to watch the page's requests. The returned function resolves once no more are made. */
 export function quiet(page: Page): () => Promise<void> {
   const awaited = new Set<Request>();
   let asked = 0;
@@ -13,8 +13,16 @@ export function quiet(page: Page): () => Promise<void> {
   return async () => {
     let before = -1;
     const isQuiet = async () => {
-      // The app fetches what it will need while the browser is idle: what waits for that comes before this.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has
+      // no
+      // such callback; there the app uses a timer.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+            else setTimeout(resolve, 0);
+          }),
+      );
       const quiet = awaited.size === 0 && asked === before;
       before = asked;
       return quiet;
@@ -23,16 +31,16 @@ export function quiet(page: Page): () => Promise<void> {
   };
 }
 
-/** Watches the page's files from here on, so that a newer version can be put in their place once the page asks for no more. */
+/** Watches the page's requests, so that a newer version can replace its files once no more are made. */
 export function deployment(page: Page) {
   const settled = quiet(page);
   const gone: string[] = [];
   let loads = 0;
 
   return {
-    /** The old version's files are gone, and the page that a script fetches names another entry. */
+    /** Removes the old version's files. A page that a script fetches names another entry. */
     async deploy(): Promise<void> {
-      // A link prefetches its page when it comes to lie under the pointer.
+      // A link under the pointer would prefetch its page.
       await page.mouse.move(0, 0);
       await settled();
       page.on('load', () => (loads += 1));
@@ -52,9 +60,9 @@ export function deployment(page: Page) {
         },
       );
     },
-    /** The page went on as it was: no file was missed, and nothing loaded it anew. */
+    /** Expects that the page has requested no removed file and was not reloaded. */
     expectUndisturbed: () => expect({ gone, loads }).toEqual({ gone: [], loads: 0 }),
-    /** The new version is what there is: the page's next load finds all its files. */
+    /** Makes all files available again, so that the next page load works. */
     finish: () => page.unrouteAll(),
   };
 }

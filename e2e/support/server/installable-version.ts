@@ -4,20 +4,20 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** In `sw.js`, each file that is kept with its hash. */
+/** An entry of the precache list in `sw.js`: a file and its hash. */
 const keptFile = /"(\/[^"]+)":"sha256-[^"]+"/g;
 
 type Answer = (response: ServerResponse) => unknown;
 
-/** A network's sign-in page. */
+/** The sign-in page of a captive portal. */
 const portal: Answer = (response) =>
   response
     .writeHead(200, { 'Content-Type': 'text/html' })
     .end('<!doctype html><title>Wi-Fi da loja</title><p>Aceite os termos para navegar.</p>');
 
 /**
- * The server at another address, where a newer version of the app can take the place of the one that is there, and where the network can
- * answer something else. A service worker's own requests can't be answered for by the page's routes, so it has to come from a server.
+ * A server of its own for the app, which can switch to a newer version and can answer like a faulty network. It is a server
+ * because the page's routes don't apply to requests of a service worker.
  */
 export async function installableVersion(upstream: string) {
   const worker = await (await fetch(`${upstream}/sw.js`)).text();
@@ -28,7 +28,7 @@ export async function installableVersion(upstream: string) {
   let wrong: RegExp | undefined;
   let wrongAnswer = portal;
   const asked: string[] = [];
-  /** Every asset has another name, and so has every mention of it. */
+  /** Renames every asset and every reference to it. */
   const renewed = (body: string) => body.replaceAll(anyAsset, 'v2-$&');
 
   let newWorker: Promise<string> | undefined;
@@ -68,16 +68,16 @@ export async function installableVersion(upstream: string) {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The old version's files are gone, and the page names the new one's. */
+    /** Replaces the old version's files by the new one's. */
     deploy: () => {
       deployed = true;
     },
-    /** Until it is told otherwise, the network answers such paths by itself: with its own page, or as it is told. */
+    /** Answers matching paths with a captive portal's page or with `answer`, until it is called with `undefined`. */
     answerWrongly: (paths: RegExp | undefined, answer = portal) => {
       wrong = paths;
       wrongAnswer = answer;
     },
-    /** How often such a path was asked for. */
+    /** The number of requests for matching paths. */
     asked: (paths: RegExp) => asked.filter((path) => paths.test(path)).length,
     close: () => {
       server.close();

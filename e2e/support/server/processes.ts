@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built server as a process of its own, a gateway to a partner; resolves once it listens. */
+/** Starts the built server in a process of its own, as a gateway to a partner. Resolves once it listens. */
 export const startGateway = ({
   port,
   partner,
@@ -48,7 +48,7 @@ export const startGateway = ({
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A built server, by default with the sandbox and nothing kept; resolves once it listens. */
+/** Starts a built server, by default with a sandbox in memory. Resolves once it listens. */
 export async function startServer(port: number, environment: Environment = {}, program = main) {
   const env = {
     ...process.env,
@@ -71,7 +71,7 @@ export async function startServer(port: number, environment: Environment = {}, p
   return { ask: (signal: NodeJS.Signals) => child.kill(signal), exited };
 }
 
-/** Whether somebody takes connections there. */
+/** Whether a server listens on the port. */
 export const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -81,7 +81,7 @@ export const listens = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** A partner in front of the sandbox: it counts what arrives, and holds answers back for as long as it is told to. */
+/** A partner in front of the sandbox that counts requests and can hold answers back. */
 export async function slowPartner(sandboxUrl: string) {
   const arrived: string[] = [];
   let held: { readonly endpoint: string; readonly until: Promise<unknown> } | undefined;
@@ -117,7 +117,7 @@ export async function slowPartner(sandboxUrl: string) {
   };
 }
 
-/** A proxy before the server, which can break the connection that a request came by. */
+/** A proxy in front of the server that can break the connection of a request. */
 export async function breakableWay(port: number) {
   let carrier: Socket | undefined;
   let watched = '';
@@ -138,11 +138,11 @@ export async function breakableWay(port: number) {
   return {
     port: await listen(server),
     watch: (path: string) => void (watched = path),
-    /** How often a POST to what is watched came along. */
+    /** The number of POSTs to the watched endpoint. */
     passed: () => passed,
-    /** Connections from now on go to another server. */
+    /** Sends new connections to another server. */
     leadTo: (other: number) => void (target = other),
-    /** Says that the answer will take a while, and breaks off. */
+    /** Sends a `102 Processing`, then breaks the connection. */
     break: () => carrier?.end('HTTP/1.1 102 Processing\r\n\r\n'),
     close(): void {
       server.close();

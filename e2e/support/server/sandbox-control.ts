@@ -13,7 +13,7 @@ interface Operation {
   readonly code: string;
   readonly product: string;
   readonly stage: string;
-  /** Of the customer's page: the end of the signing link. */
+  /** The id in the address of the customer's page: the last part of the signing link. */
   readonly pageId: string;
   readonly proposalCode: string;
   readonly events: readonly { readonly description: string }[];
@@ -30,12 +30,12 @@ type Fault = Trouble & {
 };
 
 /**
- * For requests that may be sent twice: a connection that was kept open may be closed by the server at the moment of the
- * next request.
+ * Repeats a request whose connection failed: the server may close an idle connection at the moment of the next request.
+ * Only for requests that may be sent twice.
  */
 const again = { maxRetries: 2 };
 
-/** One token's world, over the sandbox's control interface (src/sandbox/README.md). */
+/** One token's tenant, over the sandbox's control interface (src/sandbox/README.md). */
 export function sandboxControl(request: APIRequestContext, token: string) {
   const path = `/sandbox/control/${token}`;
   const read = async <Data>(what: string): Promise<Data> => {
@@ -46,7 +46,7 @@ export function sandboxControl(request: APIRequestContext, token: string) {
 
   return {
     operations: () => read<Operation[]>('operations'),
-    /** Every request that arrived, oldest first; those of one endpoint if it is named. */
+    /** The requests that arrived, oldest first; with `endpoint`, only those of that endpoint. */
     async requests(endpoint?: string): Promise<Received[]> {
       const all = await read<Received[]>('requests');
       return endpoint === undefined ? all : all.filter((one) => one.endpoint === endpoint);
@@ -55,12 +55,12 @@ export function sandboxControl(request: APIRequestContext, token: string) {
       const response = await request.put(`${path}/faults`, { ...again, data: { faults } });
       expect(response.ok(), await response.text()).toBe(true);
     },
-    /** An empty world: the requests received so far are forgotten too, and so is the fault plan. */
+    /** Empties the tenant, including its list of requests and its fault plan. */
     async reset(): Promise<void> {
       const response = await request.delete(path, again);
       expect(response.ok(), await response.text()).toBe(true);
     },
-    /** What the app would send, sent without it. */
+    /** Sends a request to the partner without the app. */
     async call(endpoint: EndpointName, body: object): Promise<void> {
       const response = await request.post(endpointPath(endpoint), {
         data: body,

@@ -6,15 +6,15 @@ import type { FullConfig } from '@playwright/test';
 
 import { strangeFields } from '#src/server/operations/testing.ts';
 
-/** Where the server that all tests share writes its log. */
+/** The log file of the server that all tests share. */
 export const serverLog = (port: number) => join(tmpdir(), `balcao-e2e-${port}.log`);
 
 const personal = /\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|sandbox-|ana clara|aroeira|ávila/i;
 
-/** After every journey: the log holds nothing of a person, a session or a device. */
+/** Runs after all tests. Fails if the log holds anything about a person, a session or a device. */
 export default function checkServerLog({ webServer }: FullConfig): void {
   const lines = readFileSync(serverLog(Number(new URL(webServer?.url ?? '').port)), 'utf8').split('\n');
-  // Before the log begins, the sandbox's server greets its user.
+  // The lines before the log are for the person who started the server.
   const logged = lines.filter((line) => line.startsWith('{'));
   if (logged.length === 0) throw new Error('The server has logged nothing.');
   const wrong = logged.filter((line) => strangeFields(line).length > 0 || personal.test(line));

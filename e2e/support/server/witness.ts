@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 interface Passed {
-  /** Titles, addresses with their history states, what was put into a store and what was said to other tabs. */
+  /** Titles, addresses with their history states, stored values and messages to other tabs. */
   readonly said: string[];
-  /** Controls, by name and kind: all that were on screen, and those that the browser would help with. */
+  /**
+   * Name and kind of every control that was on screen, and of those that the browser may autocomplete or spell-check.
+   */
   readonly controls: string[];
   readonly helped: string[];
 }
 
-/** In the page, before anything of its own. */
+/** Runs in the page before its scripts. */
 function watch(): void {
   const passed: Passed = { said: [], controls: [], helped: [] };
   Object.assign(window, { passed });
@@ -30,7 +32,7 @@ function watch(): void {
     known.add(control);
     const name = `${control.name} (${control.type})`;
     passed.controls.push(name);
-    // A control without the attribute takes its form's.
+    // A control without the attribute inherits its form's.
     const remembered = control.getAttribute('autocomplete') ?? control.form?.getAttribute('autocomplete') ?? 'on';
     const isTyped = !['radio', 'checkbox', 'select-one'].includes(control.type);
     if (!['off', 'new-password'].includes(remembered) || (isTyped && control.spellcheck)) passed.helped.push(name);
@@ -41,7 +43,10 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Sees all that passes, in every tab and on the way out, whether or not it is left at the end. Before the first page is opened. */
+/**
+ * Records everything that passes through the tabs, also what is gone at the end. To be called before the first page is
+ * opened.
+ */
 export async function witness(context: BrowserContext) {
   const asked: string[] = [];
   const logged: string[] = [];
@@ -49,11 +54,11 @@ export async function witness(context: BrowserContext) {
   context.on('console', (message) => logged.push(message.text()));
   await context.addInitScript(watch);
   return {
-    /** Addresses of all requests, with their referrers. */
+    /** The addresses and referrers of all requests. */
     asked,
-    /** The console's lines. */
+    /** Console messages. */
     logged,
-    /** What passed through a page since it was loaded. */
+    /** What has passed through a page since it was loaded. */
     passed: (page: Page) => page.evaluate(() => (window as unknown as { passed: Passed }).passed),
   };
 }

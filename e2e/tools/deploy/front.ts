@@ -22,7 +22,7 @@ const keyed = (number: number): Asked => ({
   body: '{}',
 });
 
-/** nginx before two servers on one ledger: one key is one POST, and one server may go. */
+/** Checks nginx in front of two servers with one ledger: one key is one POST, and one server may stop. */
 export async function checkFront(directory: string): Promise<void> {
   let arrived = 0;
   const partner = createServer((request, response) => {

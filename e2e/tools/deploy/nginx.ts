@@ -12,17 +12,17 @@ import { freePort, listens } from '../../support/server/processes.ts';
 const recipes = '.deploy/nginx';
 
 interface NginxOptions {
-  /** Of `.deploy/nginx`. */
+  /** A file of `.deploy/nginx`. */
   readonly recipe: 'front.conf' | 'static.conf';
-  /** An empty folder of its own. */
+  /** An empty folder for this nginx. */
   readonly directory: string;
-  /** What stands in the recipe for another machine, and what stands for it here. */
+  /** Texts of the recipe to replace, by the original text. */
   readonly replace?: Readonly<Record<string, string>>;
-  /** More of the configuration, as it is. */
+  /** Additional configuration, unchanged. */
   readonly plain?: string;
 }
 
-/** Runs Debian's nginx on a recipe, on free ports and with a certificate of its own. */
+/** Starts Debian's nginx with a recipe, on free ports and with a self-signed certificate. */
 export async function startNginx({ recipe, directory, replace = {}, plain = '' }: NginxOptions) {
   const port = await freePort();
   execFileSync(
@@ -76,7 +76,7 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The name that the TLS handshake asks for. */
+  /** The server name in the TLS handshake. */
   readonly servername?: string;
 }
 
@@ -86,7 +86,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Over TLS with a certificate that nobody has signed, or over plain http. */
+/** Sends a request over TLS without checking the certificate, or over plain http. */
 export async function ask(
   origin: string,
   path: string,

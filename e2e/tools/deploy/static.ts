@@ -8,7 +8,7 @@ import { ask, startNginx, type Answer, type Asked } from './nginx.ts';
 const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Encoding': 'gzip' };
 const part = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
 
-/** Headers that must be the same, whoever serves the files. */
+/** Headers that nginx and this project's server must send alike. */
 const compared = [
   'cache-control',
   'content-encoding',
@@ -23,7 +23,7 @@ const compared = [
   'x-frame-options',
 ];
 
-/** nginx alone serves the files with the status, headers and bytes of this project's server. */
+/** Checks that nginx alone serves the files with the same status, headers and bytes as this project's server. */
 export async function checkStatic(directory: string): Promise<void> {
   const root = join(directory, 'root');
   mkdirSync(root);
@@ -67,7 +67,7 @@ function shown(answer: Answer | undefined) {
       ?.toString()
       .replace(' https://api.example', ''),
     bytes: answer?.status === 200 ? answer.body.toString('base64') : undefined,
-    // The text of an error page is each server's own.
+    // Each server has its own error page.
     ...(answer?.status === 404 ? { 'content-type': undefined, 'content-encoding': undefined } : {}),
   };
 }

@@ -7,10 +7,9 @@ import { holdAnswer } from '../../support/answers.ts';
 import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
 import { secondTab, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { back, dialogOpens, press, submitIncomplete } from './gestures.ts';
-import type { Stage, Walks } from './walk.ts';
+import { back, dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
-/** An offer for a purchase whose cents choose its kind, and back to the simulation for the next. */
+/** Goes back to the simulation and on to another offer. The cents of `buyValue` select the kind of offer. */
 const offerOf =
   (buyValue: string) =>
   async ({ page }: Stage) => {
@@ -19,7 +18,7 @@ const offerOf =
     await heading(page, m.offer.title);
   };
 
-/** The store card, whose steps are most of all there are, and the outcomes that every product shares. */
+/** The store card, which has most kinds of steps, and the outcomes that all products share. */
 export const cardWalks: Walks = {
   'store card': {
     states: {

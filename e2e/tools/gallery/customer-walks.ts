@@ -9,12 +9,11 @@ import { askBack, goOnToSign, handOver, typePin } from '../../support/handover.t
 import { openOperation } from '../../support/operations.ts';
 import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press } from './gestures.ts';
-import type { Walks } from './walk.ts';
+import { dialogOpens, press, type Walks } from './walk.ts';
 
 const code = testCodes.link.prefix;
 
-/** Beside the customer's display. */
+/** The clerk's page, in the same browser as the customer's display. */
 function clerkOf(context: BrowserContext): Page {
   const [, clerk] = context.pages();
   if (!clerk) throw new Error('The clerk has no tab.');
@@ -23,7 +22,7 @@ function clerkOf(context: BrowserContext): Page {
 
 const signingPage = (page: Page) => expect(page.getByRole('link', { name: m.handoff.sign.here })).toBeVisible();
 
-/** What the customer sees on the device, and on a display of their own. */
+/** What the customer sees on the clerk's device and on the customer's display. */
 export const customerWalks: Walks = {
   customer: {
     states: {

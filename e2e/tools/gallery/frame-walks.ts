@@ -18,10 +18,9 @@ import {
   unlock,
 } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, withErrors } from './gestures.ts';
-import type { Walks } from './walk.ts';
+import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
 
-/** Sign-in, home, and what can happen on any screen. */
+/** Sign-in, home, and states that any screen can have. */
 export const frameWalks: Walks = {
   'sign-in': {
     signedOut: true,

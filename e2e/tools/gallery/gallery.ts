@@ -16,8 +16,8 @@ import type { Walk, Walks } from './walk.ts';
 
 /**
  * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
- * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` takes some; options can be repeated.
- * `--full` takes whole pages, however long. A state whose text does not fit at twice the size fails the command.
+ * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` limits it; options can be repeated.
+ * `--full` takes whole pages. The command fails if a state's text does not fit at 200 %.
  */
 const walks: Walks = { ...frameWalks, ...cardWalks, ...productWalks, ...operationWalks, ...customerWalks };
 const folder = 'gallery';
@@ -42,7 +42,7 @@ for (const { walk, state, problem } of missed) console.error(`${walk}: ${state}\
 console.log(`${entries.length - missed.length} of ${entries.length} states: ${folder}/index.html`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** Goes as far as the last state that is asked for. */
+/** Takes the pictures of one walk, up to its last requested state. */
 async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
   const states = Object.entries(walk.states);
   const last = states.findLastIndex(([state]) => isChosen(name, state));
@@ -83,7 +83,7 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
 async function prepare(till: Till, { signedOut }: Pick<Walk, 'signedOut'>): Promise<Till> {
   till.page.setDefaultTimeout(10_000);
   await till.page.clock.install();
-  // The session is kept for a reload once the PIN's key is derived.
+  // Walks with a reload need the stored session, which waits for the PIN's key.
   if (signedOut) await till.context.addInitScript(cheapenPin);
   else await openHome(till);
   return till;

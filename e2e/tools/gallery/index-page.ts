@@ -1,6 +1,6 @@
 import type { Look } from './looks.ts';
 
-/** One state of a screen, with the picture of each look; without any where the state was not reached. */
+/** One state of a screen with its pictures, or with none if the state was not reached. */
 export interface Entry {
   readonly walk: string;
   readonly state: string;
@@ -11,7 +11,9 @@ export interface Entry {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const anchor = ({ walk, state }: Entry) => escaped(`${walk}-${state}`.replaceAll(' ', '-'));
 
-/** All thumbnails of a state are as high, and those of one scheme fit one row: together they are some six times as wide. */
+/**
+ * Thumbnails have one height, so that those of one scheme fit a row: their total width is about six times the height.
+ */
 const thumbnailHeight = 'calc((100vw - 360px) / 6.3)';
 
 const style = `

@@ -25,7 +25,7 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((sche
   screens.map((screen) => ({ ...screen, scheme, name: `${screen.width}x${screen.height}-${scheme}` })),
 );
 
-/** Brings the page into a look, at its top and without the pointer on it. */
+/** Gives the page a look's size and colour scheme, and scrolls to its top. */
 export async function takeOn(page: Page, browserSide: CDPSession, look: Look): Promise<void> {
   await browserSide.send('Emulation.setTouchEmulationEnabled', { enabled: look.touch, maxTouchPoints: 5 });
   // The headless shell can't resize a window in full screen, as the customer's screen is.

@@ -8,10 +8,9 @@ import { holdAnswer } from '../../support/answers.ts';
 import { submit } from '../../support/form.ts';
 import { events, openAnother, openIndex, openOperation, section, tellProduct } from '../../support/operations.ts';
 import { unlock } from '../../support/session.ts';
-import { dialogOpens, press } from './gestures.ts';
-import type { Stage, Walks } from './walk.ts';
+import { dialogOpens, press, type Stage, type Walks } from './walk.ts';
 
-/** The dashboard of an operation that the sandbox has for every token. */
+/** Opens the dashboard of one of the sandbox's test codes. */
 const dashboard =
   (code: string) =>
   async ({ page }: Stage) => {

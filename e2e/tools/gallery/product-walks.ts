@@ -10,15 +10,14 @@ import * as repurchase from '../../support/repurchase.ts';
 import { goHome } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import * as storeCredit from '../../support/store-credit.ts';
-import { press, submitIncomplete } from './gestures.ts';
-import type { Walks } from './walk.ts';
+import { press, submitIncomplete, type Walks } from './walk.ts';
 
 const operationCode = testCodes.phoneCredit.prefix;
 const { changeAccount } = payrollLoanTexts;
 const operation = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${m.operations.operation} `) })).toBeVisible();
 
-/** What each other product has of its own. */
+/** The states that only the other products have. */
 export const productWalks: Walks = {
   'store credit': {
     states: {

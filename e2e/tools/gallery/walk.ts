@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 
+import { submit } from '../../support/form.ts';
 import type { Till } from '../built-app.ts';
 
 export interface Stage extends Till {
@@ -7,11 +8,24 @@ export interface Stage extends Till {
   readonly openOtherTill: () => Promise<Page>;
 }
 
-/** States by name, in the order in which a person comes to them: each is reached from the one before. */
+/** States by name, in order. Each function leads from the state before to its own. */
 export interface Walk {
-  /** Absent where the walk begins signed in, at home. */
+  /** Set if the walk starts signed out; else it starts signed in, at home. */
   readonly signedOut?: true;
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
 }
 
 export type Walks = Readonly<Record<string, Walk>>;
+
+/** Waits until a form shows its errors. */
+export const withErrors = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+
+/** Submits a form before it is filled in. */
+export async function submitIncomplete(page: Page): Promise<void> {
+  await submit(page);
+  await withErrors(page);
+}
+
+export const back = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+export const dialogOpens = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();

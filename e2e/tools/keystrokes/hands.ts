@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** What a clerk's hands did. Keys typed with a finger are not counted: they are as many as with a keyboard. */
+/** The number of a clerk's gestures. */
 export interface Count {
-  /** Characters of answers, and keys that choose one. */
+  /** Characters of answers, and keys that choose an option. */
   typed: number;
-  /** All other keys: to the next control, to a button, to send. */
+  /** All other keys: to get to a control or a button, or to press it. */
   moves: number;
   taps: number;
   /** Scrolls, because the next control or button is not in sight. */
@@ -13,23 +13,23 @@ export interface Count {
 
 export interface Hands {
   readonly count: Count;
-  /** Gets to a control or a button. */
+  /** Moves to a control or a button. */
   readonly reach: (target: Locator) => Promise<void>;
   /** Answers the control that was reached. */
   readonly answer: (target: Locator, answer: string) => Promise<void>;
-  /** Presses the button or the link that was reached; the form's own button, from wherever the focus is. */
+  /** Moves to a button or a link and presses it. A form can be submitted from any of its controls. */
   readonly press: (target: Locator) => Promise<void>;
 }
 
 export const nothingDone = (): Count => ({ typed: 0, moves: 0, taps: 0, swipes: 0 });
 
-/** What has to be typed: masks write the punctuation of numbers. */
+/** The characters to type. Masks add the punctuation of numbers. */
 export function keysOf(answer: string, inputMode: string | null): string {
   if (inputMode === 'decimal') return answer.replaceAll('.', '').replace(/,00$/, '');
   return inputMode === 'numeric' || inputMode === 'tel' ? answer.replaceAll(/[^\dA-Z]/g, '') : answer;
 }
 
-/** The option whose value or label is the answer. */
+/** Whether the control, or its group of radio buttons, has the answer's value. */
 export async function isAnswered(target: Locator, answer: string): Promise<boolean> {
   return target.evaluate((control: HTMLInputElement | HTMLSelectElement, wanted) => {
     if (control.type !== 'radio') return control.value === wanted;

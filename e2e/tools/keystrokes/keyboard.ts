@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { isAnswered, isFocused, keysOf, kindOf, nothingDone, type Hands } from './hands.ts';
 
-/** More than any screen has stops. */
+/** More than the Tab stops of any screen. */
 const manyKeys = 150;
 
-/** Leaves a control with Enter, where the app takes that as "next", or with Tab. */
+/** The key that leaves a control. With Enter the app goes to the next empty field. */
 export type Advance = 'Enter' | 'Tab';
 
-/** A clerk who never takes the hands off the keyboard and knows every shortcut that a control announces. */
+/** A clerk who uses only the keyboard, with every announced shortcut. */
 export function keyboard(page: Page, advance: Advance): Hands {
   const count = nothingDone();
   let answered = false;
@@ -25,7 +25,7 @@ export function keyboard(page: Page, advance: Advance): Hands {
     }
   }
 
-  /** Enter goes from one control that is due to the next, until it is done or goes nowhere. */
+  /** Presses Enter until `done`, until the page changes, or until the focus no longer moves. */
   async function enterUntil(done: () => Promise<boolean>): Promise<void> {
     for (let [before, now] = ['', await page.evaluate(place)]; before !== now && !(await done());) {
       before = now;
@@ -77,14 +77,14 @@ export function keyboard(page: Page, advance: Advance): Hands {
   };
 }
 
-/** In the page: its address, and the control that has the focus. */
+/** Runs in the page: its address and the focused control. */
 const place = () => [location.pathname, document.activeElement?.getAttribute('name')].join('\n');
 
-/** In the page: a control that Enter does not pass. */
+/** Runs in the page: whether Enter stops at the control while it is empty. */
 const isEnterStop = (element: Element) =>
   element.matches('input, select') && !element.matches('[aria-required=false]:not([data-usual])');
 
-/** In the page: it is read before it is answered. */
+/** Runs in the page: whether a heading has the focus. */
 const isAtHeading = () => document.activeElement instanceof HTMLHeadingElement;
 
 const isBeforeFocus = (target: Locator) =>
@@ -94,7 +94,7 @@ const isBeforeFocus = (target: Locator) =>
     return Boolean(activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-/** A closed list jumps to the option that begins with what is typed. */
+/** Types the beginning of an option, to which a closed list jumps. */
 async function chooseOption(target: Locator, answer: string, choose: (key: string) => Promise<void>): Promise<void> {
   const label = await target.locator(`option[value="${answer}"]`).innerText();
   for (const character of label) {

@@ -12,7 +12,7 @@ import { touch } from './touch.ts';
 
 /**
  * `npm run keystrokes` makes a sale of every product, from home to the customer's page, by keyboard alone and by touch,
- * and counts keys, taps and swipes. `-- --only repurchase` takes some products.
+ * and counts keys, taps and swipes. `-- --only repurchase` limits it to some products.
  */
 const { values: asked } = parseArgs({
   args: process.argv.slice(3),
@@ -58,7 +58,7 @@ async function sell(
   }
 }
 
-/** With Enter as the way to the next control, if the app takes it as that. */
+/** Counts with Enter as the key to the next control or, if the app does not support that, with Tab. */
 async function byKeyboard(app: BuiltApp, product: ProductId): Promise<number[]> {
   const way = (advance: 'Enter' | 'Tab') =>
     sell(app, product, { viewport: desktop, isTouch: false, hands: (page) => keyboard(page, advance) });

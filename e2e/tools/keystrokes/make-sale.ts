@@ -10,20 +10,21 @@ import { calm } from '../calm.ts';
 import { isFocused, type Hands } from './hands.ts';
 import { codeControl, customersPage, sales, shortcuts, waysOn } from './sales.ts';
 
-/** More than any sale has. */
+/** More than the screens of any sale. */
 const manyScreens = 20;
 
 interface Clerk {
   readonly till: Till;
   readonly hands: Hands;
   readonly product: ProductId;
-  /** Resolves once the app asks the server for nothing more. */
+  /** Resolves once the app makes no more requests. */
   readonly rest: () => Promise<void>;
 }
 
 /**
- * From home to the customer's page. Returns how many keys beside those of the answers a perfect app would need: one from
- * each control to the next, one for each screen's button, and one to leave a heading or an outcome that is read first.
+ * Makes a sale, from the home screen to the customer's page. Returns the fewest keys, without those of the answers, that a
+ * perfect app would need: one between two controls, one for each screen's button, and one to leave a heading or an outcome
+ * that has the focus first.
  */
 export async function makeSale(till: Till, product: ProductId, hands: Hands): Promise<number> {
   const { page } = till;
@@ -56,7 +57,7 @@ async function firstVisible(candidates: readonly Locator[]): Promise<Locator | u
   return undefined;
 }
 
-/** Presses, and waits until another screen has come to rest. */
+/** Presses, and waits until another screen is complete. */
 async function goOn({ till: { page }, hands, rest }: Clerk, target: Locator): Promise<void> {
   const before = await page.evaluate(screenShown);
   await hands.press(target);
@@ -65,10 +66,10 @@ async function goOn({ till: { page }, hands, rest }: Clerk, target: Locator): Pr
   await settled(page);
 }
 
-/** In the page: the focus is at a text, not at a control. */
+/** Runs in the page: whether a text has the focus, and not a control. */
 const isReadFirst = () => document.activeElement?.matches('[tabindex="-1"]') === true;
 
-/** In the page. */
+/** Runs in the page. Identifies the screen. */
 const screenShown = () =>
   [
     location.pathname,
@@ -76,7 +77,10 @@ const screenShown = () =>
     document.querySelector('main')?.dataset['outcome'],
   ].join('\n');
 
-/** Answers the screen's controls from the first to the last; resolves to how many, without those that the app leaves by itself. */
+/**
+ * Answers the screen's controls in order. Resolves to their number, without those after which the app moves the focus
+ * by itself.
+ */
 async function answerAll({ till: { page, sandbox }, hands, product, rest }: Clerk): Promise<number> {
   const { answers, before } = sales[product];
   const done: string[] = [];
@@ -95,19 +99,19 @@ async function answerAll({ till: { page, sandbox }, hands, product, rest }: Cler
     await expectNoErrors(page, done.length);
     await hands.answer(target, answer);
     done.push(name);
-    // It may fill in others, which then need no answer.
+    // A CEP may fill in other controls, which then need no answer.
     if (!/zip|postal/i.test(name)) continue;
     await rest();
     if (!(await isFocused(target))) left += 1;
   }
 }
 
-/** The form was sent too early: this is no way to the next control. */
+/** Fails if Enter has submitted the form too early instead of moving to the next control. */
 async function expectNoErrors(page: Page, answered: number): Promise<void> {
   if (answered > 0) await expect(page.locator('[aria-invalid=true]')).toHaveCount(0, { timeout: 1 });
 }
 
-/** In the page: the first control that is in sight and still empty. */
+/** Runs in the page: the name of the first visible, empty control. */
 function nextControl(
   main: Element,
   { answers, done }: { readonly answers: Readonly<Record<string, string>>; readonly done: readonly string[] },

@@ -9,13 +9,13 @@ import type { SandboxControl } from '../../support/server/sandbox-control.ts';
 import * as storeCard from '../../support/store-card.ts';
 import * as storeCredit from '../../support/store-credit.ts';
 
-/** Answers by control name. Radios and selects by value, checkboxes `true`. */
+/** Answers by control name: the value of a radio button or a select, `true` for a checkbox. */
 type Answers = Readonly<Record<string, string>>;
 
-/** What a clerk is told while a sale is made: everything that is required, and the number of the house. */
+/** The customer's answers: everything that is required, and the house number. */
 export interface Sale {
   readonly answers: Answers;
-  /** What happens outside the app before a control can be answered. */
+  /** Steps outside the app that are needed before a control can be answered, by its name. */
   readonly before?: Readonly<Record<string, (sandbox: SandboxControl) => Promise<void>>>;
 }
 
@@ -82,9 +82,9 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
   repurchase: { answers: { ...repurchase.simulation, installments: '3' } },
 };
 
-/** Taken at once, whatever the screen asks: ways to the customer's page, and past what a sale can do without. */
+/** Buttons that are pressed at once: they lead to the customer's page, or skip an optional step. */
 export const shortcuts = [m.operations.signing.handOver, m.handoff.begin, payrollLoanTexts.changeAccount.skip];
-/** Taken when nothing is left to be answered, beside the form's own button. */
+/** Buttons that are pressed once all controls are answered, besides the form's own. */
 export const waysOn = [m.wizard.next];
 
 export const codeControl = 'code';

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { isFocused, keysOf, kindOf, nothingDone, type Hands } from './hands.ts';
 
-/** Of the screen's height: what one swipe of a thumb moves. */
+/** The share of the screen's height that one swipe scrolls. */
 const swipeShare = 0.8;
 const manySwipes = 40;
 
-/** A clerk who only taps, swipes and types with the screen's keyboard, which is taken to cover nothing. */
+/** A clerk who taps, swipes and types on an on-screen keyboard, which is assumed to cover nothing. */
 export function touch(page: Page): Hands {
   const count = nothingDone();
 
@@ -30,7 +30,7 @@ export function touch(page: Page): Hands {
       const { type, inputMode } = await kindOf(target);
       if (type === 'radio' || type === 'checkbox') return tap(target);
       if (type === 'select-one') {
-        // The device's own list: one tap opens it, another chooses.
+        // The device's native list: one tap opens it, another chooses.
         count.taps += 2;
         await target.selectOption(answer);
         return;
@@ -47,7 +47,10 @@ export function touch(page: Page): Hands {
   };
 }
 
-/** Where a finger meets the target, or the label of a radio or a checkbox; undefined if that is out of sight or covered. */
+/**
+ * The centre of the target, or of a radio button's or a checkbox's label; `undefined` if it is covered or not on
+ * screen.
+ */
 const pointOf = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     const label = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : null;
@@ -61,7 +64,7 @@ const pointOf = (target: Locator) =>
     return undefined;
   });
 
-/** In the page: scrolls so far that the target comes to the upper part of the screen, or as far as one swipe goes. */
+/** Runs in the page: scrolls the target towards the upper part of the screen, by one swipe at most. */
 function swipeTowards(element: HTMLElement, share: number): void {
   let scroller: Element | null = element.parentElement;
   while (scroller) {

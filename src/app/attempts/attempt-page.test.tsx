@@ -10,8 +10,7 @@ import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, exampleLedger, exampleEntry } from '#src/partner/testing.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { UnsettledAttempts } from '../home/unsettled-attempts.tsx';
 import { AttemptPage } from './attempt-page.tsx';
@@ -92,7 +91,7 @@ describe('the list of attempts without a known outcome', () => {
   ])('shows this device’s alone, with a note, while the ledger can’t be read (%#) @P63', async (failure, sentence) => {
     await unansweredAttempt(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
     expect(rows()).toHaveLength(1);
   });
 

@@ -14,8 +14,7 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import type { Diagnosis } from './diagnose.ts';
-import { diagnosticText, factsOf, lineOf } from './diagnostics-text.ts';
+import { type Diagnosis, diagnosticText, factsOf, lineOf } from './diagnose.ts';
 
 interface DiagnosticsDialogProps {
   readonly diagnosis: Diagnosis;

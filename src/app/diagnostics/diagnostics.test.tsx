@@ -11,9 +11,8 @@ import { failures, report } from '#src/platform/report.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { reportUncaughtErrors } from '../start/start.tsx';
-import { diagnose } from './diagnose.ts';
+import { diagnose, factsOf } from './diagnose.ts';
 import { useDiagnostics } from './use-diagnostics.tsx';
-import { factsOf } from './diagnostics-text.ts';
 
 /** Browser features that jsdom lacks. */
 function browserHas(parts: Readonly<Record<string, unknown>>): void {

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { Suspense } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
+import { Suspense, useEffect } from 'react';
 
-import { useLeaveGuard } from '#src/forms/leave-guard.ts';
 import { CustomerScreen } from '#src/handoff/public.ts';
 import { useDraftKeeper, useUnderway } from '#src/origination/public.ts';
 import { IdleWarning, useHandover } from '#src/session/public.ts';
@@ -29,4 +29,14 @@ export function AppFrame() {
       <IdleWarning />
     </>
   );
+}
+
+/** Makes the browser ask before the page is closed or reloaded. Navigation inside the app is unaffected. */
+function useLeaveGuard(when: boolean) {
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
 }

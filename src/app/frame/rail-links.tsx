@@ -4,7 +4,7 @@ import { createLink, useLocation } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { destinations } from './destinations.ts';
+import { destinations } from './top-bar.tsx';
 
 const ActionLink = createLink(BottomNavigationAction);
 

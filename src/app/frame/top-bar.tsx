@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { Suspense } from 'react';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
+import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
@@ -14,7 +17,6 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { BrandLink } from './brand-link.tsx';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
-import { destinations } from './destinations.ts';
 
 const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
 const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
@@ -85,3 +87,9 @@ function UnsettledLink() {
     )
   );
 }
+
+/** The clerk's main screens, in the top bar or, where there is room, in a rail at the side. */
+export const destinations = [
+  { name: 'home', to: paths.home, Icon: HomeIcon },
+  { name: 'operations', to: paths.operations, Icon: OperationsIcon },
+] as const;

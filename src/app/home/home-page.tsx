@@ -15,7 +15,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { useKeyboardLikely } from '../shortcuts/use-keyboard-likely.ts';
+import { useKeyboardLikely } from '../shortcuts/key-cap.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
 import { NewVersionPanel } from '../version/new-version-panel.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -4,8 +4,8 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { SupportCode } from '#src/outcome/support-code.tsx';
 import { useHasOtherSale } from '#src/origination/public.ts';
+import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { supportCodeOf } from '#src/partner/answers/outcome.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';

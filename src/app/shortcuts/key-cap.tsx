@@ -1,7 +1,7 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 import { useSingleKeys } from './shortcuts.ts';
-import { useKeyboardLikely } from './use-keyboard-likely.ts';
 
 interface KeyCapProps {
   readonly children: string;
@@ -14,3 +14,6 @@ export function KeyCap({ children, otherwise }: KeyCapProps) {
   const [isLikely, isOn] = [useKeyboardLikely(), useSingleKeys()];
   return isLikely && isOn ? <kbd aria-hidden>{children}</kbd> : otherwise;
 }
+
+/** A mouse or a trackpad usually comes with a keyboard; a touch screen alone does not. */
+export const useKeyboardLikely = () => useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { exampleJournal } from '#src/partner/testing.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { HomePage } from '../home/home-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';

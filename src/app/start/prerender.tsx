@@ -173,6 +173,6 @@ export async function prerender(): Promise<FirstScreens> {
   const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];
   return {
     screens: all,
-    css: `${withoutUnusedVariables(collectedRules())}[${choosingAttribute}] #root{visibility:hidden}`,
+    css: `${withoutUnusedVariables(collectedRules(defaultBrand))}[${choosingAttribute}] #root{visibility:hidden}`,
   };
 }

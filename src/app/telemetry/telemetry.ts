@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import type { TelemetryReport, WebVital } from '#src/domain/telemetry.ts';
+import type { TelemetryReport, WebVital } from '#src/domain/failures.ts';
 import { expected, failures, version, type Failure } from '#src/platform/report.ts';
 
 /** Failures often come together, and one report of them is enough. */
@@ -10,7 +10,7 @@ const mostReports = 30;
 
 /**
  * Sends this page's failures and measurements to its own server: names from fixed lists and numbers, nothing else
- * (`domain/telemetry.ts`). Call once a page, and only where the store's configuration says so.
+ * (`domain/failures.ts`). Call once a page, and only where the store's configuration says so.
  */
 export function startTelemetry(): void {
   const sent = new WeakSet<Failure>();

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { useField, type FieldProps } from '../use-field.ts';
-import { FieldError, helpId, labelId } from './field-frame.tsx';
+import { helpId, labelId, useField, useFieldAria, type FieldProps } from '../use-field.ts';
+import { FieldError } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'optional'> {
   /** It must be checked. Otherwise an untouched checkbox is an answer. */
@@ -15,12 +15,13 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'optional'> {
 /** One yes or no; unchecked unless the form has a value. */
 export function CheckboxField({ required = false, ...props }: CheckboxFieldProps) {
   const { name, label, help } = props;
-  const { id, registration, onChoice, error, aria } = useField({ ...props, optional: !required });
+  const { id, registration, onChoice } = useField(props);
+  const aria = useFieldAria({ ...props, optional: !required });
   const { onBlur, ref } = registration;
   const { control } = useFormContext();
   const isChecked = useWatch({ control, name, exact: true }) === true;
   return (
-    <FormControl error={error !== undefined}>
+    <FormControl error={aria['aria-invalid']}>
       <FormControlLabel
         label={
           <span>
@@ -43,7 +44,7 @@ export function CheckboxField({ required = false, ...props }: CheckboxFieldProps
           />
         }
       />
-      <FieldError name={name} error={error} />
+      <FieldError name={name} />
     </FormControl>
   );
 }

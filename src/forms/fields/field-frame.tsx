@@ -3,35 +3,26 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { memo, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 
 import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import type { FieldProps } from '../use-field.ts';
-
-/** Ids by which the error summary finds a field and its label. In a radio group, `fieldId` is the first choice. */
-export const fieldId = (name: string) => `field-${name}`;
-export const labelId = (name: string) => `field-${name}-label`;
-export const helpId = (name: string) => `field-${name}-help`;
-export const errorId = (name: string) => `field-${name}-error`;
+import { errorText } from '../error-text.ts';
+import { errorId, fieldId, helpId, labelId, useFieldError, type FieldProps } from '../use-field.ts';
 
 /** The partner's messages are in Portuguese. */
 export const languageOf = (error: { readonly type?: unknown } | undefined) =>
   error?.type === 'partner' ? inPortuguese : {};
 
-interface FieldErrorProps {
-  readonly name: string;
-  readonly error: string | undefined;
-}
-
-export function FieldError({ name, error }: FieldErrorProps) {
-  const { getFieldState } = useFormContext();
-  if (error === undefined) return null;
+/** In the screen's language, unless the partner wrote it. */
+export function FieldError({ name }: Pick<FieldProps, 'name'>) {
+  const error = useFieldError(name);
+  const text = errorText(useMessages(), error?.message);
+  if (text === undefined) return null;
   return (
-    <ErrorText id={errorId(name)} {...languageOf(getFieldState(name).error)}>
-      {error}
+    <ErrorText id={errorId(name)} {...languageOf(error)}>
+      {text}
     </ErrorText>
   );
 }
@@ -55,11 +46,10 @@ export function ErrorText({ id, lang, children }: ErrorTextProps) {
   );
 }
 
-/** It keeps its colour while the field has an error. */
 const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldFrameProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
-    <FormHelperText component={typeof help === 'string' ? 'p' : 'div'} id={helpId(name)} error={false}>
+    <FormHelperText component={typeof help === 'string' ? 'p' : 'div'} id={helpId(name)}>
       {help}
     </FormHelperText>
   );
@@ -85,7 +75,6 @@ const FieldLabel = memo(function FieldLabel({ name, label, optional, group }: Fi
 
 export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
   readonly help?: ReactNode;
-  readonly error: string | undefined;
   /** The control is a group, which its `aria-labelledby` names. */
   readonly group?: boolean;
   /** Shown below the control and its error. */
@@ -95,18 +84,18 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
 
 /**
  * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels
- * and controls align. MUI passes an error down only in a group. A single control has a property for it, so that an error
- * renders neither its label nor its help again.
+ * and controls align. MUI would render all of them for an error. Here the error's text and the control's attributes have a
+ * subscription each, and the theme colours a control by `aria-invalid`.
  */
-export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
+export function FieldFrame({ group = false, note, children, ...props }: FieldFrameProps) {
   const { name, label, optional = false, help } = props;
   return (
-    <FormControl error={group && error !== undefined}>
+    <FormControl>
       <FieldLabel {...{ name, label, optional, group }} />
       <FieldHelp name={name} help={help} />
       {children}
       <div>
-        <FieldError name={name} error={error} />
+        <FieldError name={name} />
         {note}
       </div>
     </FormControl>

@@ -1,20 +1,21 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { useField, type FieldProps } from '../use-field.ts';
-import { FieldFrame, labelId } from './field-frame.tsx';
+import { labelId, useField, useFieldAria, type FieldProps } from '../use-field.ts';
+import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
-/** Two choices fill the width; more are in columns of equal width. */
+/** Two choices fill the width; more are in up to three columns of equal width, so that five do not leave one alone. */
 const columns = {
   flexDirection: 'row',
   gap: 1,
   '& > *': { flex: '1 1 auto' },
   '&:has(> :nth-of-type(3))': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
   },
 } as const;
 
@@ -25,15 +26,15 @@ export interface RadioFieldProps extends FieldProps {
 /** Up to five choices, all visible. None is preselected. */
 export function RadioField({ options, ...props }: RadioFieldProps) {
   const { name } = props;
-  const { id, registration, onChoice, error, aria } = useField(props);
+  const { id, registration, onChoice } = useField(props);
   const { onBlur, ref } = registration;
   const { control } = useFormContext();
   const chosen: unknown = useWatch({ control, name, exact: true });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = (options.find(({ value }) => value === chosen) ?? options[0])?.value;
   return (
-    <FieldFrame {...props} group error={error}>
-      <RadioGroup name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria} sx={columns}>
+    <FieldFrame {...props} group>
+      <Group {...props} chosen={chosen}>
         {options.map(({ value, label }, index) => (
           <FormControlLabel
             key={value}
@@ -50,7 +51,23 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
             }
           />
         ))}
-      </RadioGroup>
+      </Group>
     </FieldFrame>
+  );
+}
+
+interface GroupProps extends FieldProps {
+  readonly chosen: unknown;
+  readonly children: ReactNode;
+}
+
+/** Apart, so that an error does not render the radios. */
+function Group({ chosen, children, ...props }: GroupProps) {
+  const { name } = props;
+  const aria = useFieldAria(props);
+  return (
+    <RadioGroup name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria} sx={columns}>
+      {children}
+    </RadioGroup>
   );
 }

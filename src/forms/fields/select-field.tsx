@@ -1,10 +1,11 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { useField, type FieldProps } from '../use-field.ts';
+import { useField, useFieldAria, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 export interface Option {
@@ -24,21 +25,10 @@ const outlined = <OutlinedInput />;
 
 /** Six or more choices, in a native select. The first entry is no choice: its value is empty, never a number. */
 export function SelectField({ options, advice, ...props }: SelectFieldProps) {
-  const { id, registration, onChoice, error, aria } = useField(props);
-  const { ref, name, onBlur } = registration;
   const m = useMessages();
   return (
-    <FieldFrame {...props} error={error}>
-      <NativeSelect
-        input={outlined}
-        id={id}
-        name={name}
-        error={error !== undefined}
-        inputRef={ref}
-        onChange={onChoice}
-        onBlur={(event) => void onBlur(event)}
-        inputProps={{ ...aria, id, enterKeyHint: 'next' }}
-      >
+    <FieldFrame {...props}>
+      <Select {...props}>
         <option value="">{m.forms.choose}</option>
         {options.map(({ value, label, lang }) => (
           <option key={value} value={value} lang={lang}>
@@ -46,7 +36,27 @@ export function SelectField({ options, advice, ...props }: SelectFieldProps) {
           </option>
         ))}
         {advice !== undefined && <option disabled>{advice}</option>}
-      </NativeSelect>
+      </Select>
     </FieldFrame>
+  );
+}
+
+/** Apart, so that an error does not render the options. */
+function Select({ children, ...props }: FieldProps & { readonly children: ReactNode }) {
+  const { id, registration, onChoice } = useField(props);
+  const { ref, name, onBlur } = registration;
+  const aria = useFieldAria(props);
+  return (
+    <NativeSelect
+      input={outlined}
+      id={id}
+      name={name}
+      inputRef={ref}
+      onChange={onChoice}
+      onBlur={(event) => void onBlur(event)}
+      inputProps={{ ...aria, id, enterKeyHint: 'next' }}
+    >
+      {children}
+    </NativeSelect>
   );
 }

@@ -7,8 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { cpfMask, taxDocumentMask } from '../masks.ts';
-import type { FieldProps } from '../use-field.ts';
-import { fieldId } from './field-frame.tsx';
+import { fieldId, type FieldProps } from '../use-field.ts';
 import { TextControl } from './text-control.tsx';
 
 interface TaxDocumentFieldProps extends FieldProps {

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
 import type { ComponentProps, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
 
-import { useField, type FieldProps } from '../use-field.ts';
+import { fieldAria, useErrorAria, useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
@@ -32,22 +32,28 @@ export interface TextControlProps extends FieldProps {
   readonly onLeave?: (text: string) => void;
 }
 
-/** MUI listens to changes for a floating label, which no field has: the first character would render the field again. */
-const PlainInput = (props: ComponentProps<'input'>) => <input {...props} onChange={undefined} />;
+/**
+ * An error renders the element, and nothing of MUI's around it. MUI listens to changes for a floating label, which no
+ * field has: the first character would render the field again.
+ */
+const PlainInput = (props: ComponentProps<'input'>) => (
+  <input {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
+);
 /** MUI's own textarea measures its text at every key. */
-const PlainTextarea = (props: ComponentProps<'textarea'>) => <textarea {...props} onChange={undefined} />;
+const PlainTextarea = (props: ComponentProps<'textarea'>) => (
+  <textarea {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
+);
 
 /** The text input of every typed field. Uncontrolled: typing renders nothing. */
 export function TextControl(props: TextControlProps) {
-  const { id, registration, error, aria } = useField(props);
+  const { id, registration } = useField(props);
   const { ref, name, onChange, onBlur } = registration;
   const { prefix, button, multiline = false } = props;
   return (
-    <FieldFrame {...props} error={error}>
+    <FieldFrame {...props}>
       <OutlinedInput
         id={id}
         name={name}
-        error={error !== undefined}
         type={props.type ?? 'text'}
         inputRef={useForkRef(ref, props.inputRef ?? null)}
         onBlur={(event: FocusEvent<FieldElement>) => {
@@ -68,7 +74,7 @@ export function TextControl(props: TextControlProps) {
         {...(multiline && { multiline, inputComponent: PlainTextarea, rows: 3 })}
         slotProps={{
           input: {
-            ...aria,
+            ...fieldAria(props),
             // Not onChange: a mask changes the value before React compares it, so that React sees no change.
             onInput: (event: InputEvent<FieldElement>) => {
               void onChange(event);

@@ -45,9 +45,7 @@ function CharactersLeft({ name, maxLength }: CharactersLeftProps) {
   const left = m.forms.charactersLeft({ count: maxLength - text.length });
   return (
     <>
-      <FormHelperText error={false} sx={{ textAlign: 'right' }}>
-        {left}
-      </FormHelperText>
+      <FormHelperText sx={{ textAlign: 'right' }}>{left}</FormHelperText>
       <VisuallyHidden as="output">{useAfterPause(left)}</VisuallyHidden>
     </>
   );

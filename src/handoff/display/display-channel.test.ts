@@ -8,7 +8,7 @@ import type { Shown } from '#src/ui/customer-view.ts';
 import { shownLink, shownOffer } from './testing.ts';
 import { channelName } from './display-channel.ts';
 import { createPublisher } from './display-publisher.ts';
-import { receiveShown } from './display-receiver.ts';
+import { receiveShown } from './use-shown.ts';
 
 let browser: ReturnType<typeof fakeLocks>;
 const tills: ReturnType<typeof createPublisher>[] = [];

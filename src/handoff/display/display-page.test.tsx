@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
@@ -73,7 +73,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 
   till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
-  expect(await screen.findByText('Nenhuma opção escolhida.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nenhuma opção escolhida.'));
   expect(words(table)).not.toContain('escolhida');
   const all = [
     bought,
@@ -165,5 +165,5 @@ it('uses the language of the view', async () => {
 it('says that the browser has no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   open();
-  expect(await screen.findByText(/por https/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/por https/)).toBeInTheDocument());
 });

@@ -13,7 +13,7 @@ import { DisplaySigning } from './display-signing.tsx';
 import { useShown } from './use-shown.ts';
 
 /** Text grows with the window, to be read from one or two metres away. */
-const fromAfar: CSSObject = { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } };
+const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
 
 const Screen = styled('main')({
   display: 'grid',

@@ -3,11 +3,39 @@ import { useEffect, useState } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
-import { hasLocks } from '#src/platform/locks.ts';
+import { openBroadcast } from '#src/platform/broadcast.ts';
+import { hasLocks, lockReleased } from '#src/platform/locks.ts';
 import { report } from '#src/platform/report.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { receiveShown } from './display-receiver.ts';
+import { channelName, displayMessage, hello, lockOf } from './display-channel.ts';
+
+/** Calls `onShown` with each view, and with `undefined` at its end, until the returned function is called. */
+export function receiveShown(onShown: (shown: Shown | undefined) => void): () => void {
+  const channel = openBroadcast(channelName);
+  let publication: string | undefined;
+
+  async function waitForEnd(by: string): Promise<void> {
+    await lockReleased(lockOf(by));
+    if (publication !== by) return;
+    publication = undefined;
+    onShown(undefined);
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === hello) return;
+    const message = displayMessage.safeParse(data).data;
+    const before = publication;
+    publication = message?.by;
+    onShown(message);
+    if (message && message.by !== before) void waitForEnd(message.by);
+  });
+  channel.postMessage(hello);
+
+  return () => {
+    publication = undefined;
+    channel.close();
+  };
+}
 
 /** Without locks (plain http on a local network) a view could not be removed at its end, so none is shown. */
 export const canShow = hasLocks;

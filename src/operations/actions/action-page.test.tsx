@@ -11,7 +11,7 @@ import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
+import { memoryRouter } from '#src/testing/render-app.tsx';
 
 import { deviceIndex } from '../index/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';
@@ -169,7 +169,7 @@ describe('an action’s page', () => {
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');
-    expect(await screen.findByText('Aceito pela financeira')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Aceito pela financeira')).toBeInTheDocument());
   });
 
   test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
@@ -206,11 +206,11 @@ describe('an action’s page', () => {
     answer = lost;
     await openAction();
     await notify();
-    expect(await screen.findByText('O que foi enviado: envio do contrato digital')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('O que foi enviado: envio do contrato digital')).toBeInTheDocument());
     const sentAs = supportCodeOf(journal.unsettled()[0]?.id ?? '');
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', sentAs]);
     await follow('Ver linha do tempo');
-    expect(await screen.findByText('Resultado do último envio desconhecido')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Resultado do último envio desconhecido')).toBeInTheDocument());
     await follow('Avisar o cliente');
     await user.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });
@@ -224,7 +224,7 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     await act(() => router.navigate({ href: '/operacoes/A-1' }));
-    expect(await screen.findByText('Enviando à financeira…')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Enviando à financeira…')).toBeInTheDocument());
     await follow('Avisar o cliente');
     await notify();
     expect(dispatch).toHaveBeenCalledOnce();

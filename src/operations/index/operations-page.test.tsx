@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, deviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
@@ -89,14 +88,16 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const search = screen.getByLabelText('Buscar por código ou produto');
+    const search = screen.getByLabelText('Buscar na lista');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await user.clear(search);
     await user.type(search, 'crediario{Enter}');
     await waitFor(() => expect(codes()).toEqual(['B-2']));
     await user.selectOptions(screen.getByLabelText('Produto'), 'Cartão da loja');
-    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),
+    );
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
   });

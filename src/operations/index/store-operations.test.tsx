@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
@@ -81,7 +80,7 @@ describe('the operations of the store', () => {
   test('are found by part of a code and by filters, which the address contains @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     const router = await show();
-    await user.type(await screen.findByLabelText('Buscar por código ou produto'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
     await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
     for (const name of ['Só as minhas', 'Com link', 'Com envio sem resultado'])
       await user.click(screen.getByRole('checkbox', { name }));
@@ -100,13 +99,13 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(address(router)).toBe(''));
-    expect(screen.getByLabelText('Buscar por código ou produto')).toHaveFocus();
+    expect(screen.getByLabelText('Buscar na lista')).toHaveFocus();
   });
 
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Buscar por código ou produto'), 'CREDIARIO{Enter}');
+    await user.type(await screen.findByLabelText('Buscar na lista'), 'CREDIARIO{Enter}');
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
     );
@@ -115,7 +114,9 @@ describe('the operations of the store', () => {
   test('are filtered by the valid values of an address @P63', async () => {
     operations.mockResolvedValue(page([]));
     await show(exampleLedger({ operations }), '/?busca=123&dia=2026-01-05&produto=nada&minhas=0');
-    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),
+    );
     expect(operations).toHaveBeenCalledExactlyOnceWith({ search: '123', day: '2026-01-05', cursor: undefined });
   });
 
@@ -137,7 +138,9 @@ describe('the operations of the store', () => {
       .mockResolvedValue(page(['B-2']));
     await show();
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
-    expect(await screen.findByText('Não foi possível buscar mais operações. Tente de novo.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText('Não foi possível buscar mais operações. Tente de novo.')).toBeInTheDocument(),
+    );
     expect(codes()).toEqual(['A-1']);
     await user.click(screen.getByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2']));
@@ -169,7 +172,7 @@ describe('the operations of the store', () => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));
     await show();
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mais ações: X-9' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));

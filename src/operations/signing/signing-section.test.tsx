@@ -64,7 +64,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
     await press('Mostrar link de assinatura');
-    expect(await screen.findByText('Link recusado por segurança')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Link recusado por segurança')).toBeInTheDocument());
     expect(screen.getByText('outra.example')).toBeInTheDocument();
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
   });
@@ -77,6 +77,6 @@ describe('the signing link', () => {
     cleanup();
     await show();
     await press('Mostrar link de assinatura');
-    expect(await screen.findByText('Link recusado por segurança')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Link recusado por segurança')).toBeInTheDocument());
   });
 });

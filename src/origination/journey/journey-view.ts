@@ -1,8 +1,10 @@
+import type { OperationCode } from '#src/domain/ids.ts';
 import { journeyPosition, type Position, type StepFacts } from '#src/domain/journey.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
-import { isUnsettled, type JourneyState } from './journey-state.ts';
+import { isUnsettled, type JourneyState, type Sale } from './journey-state.ts';
+import type { JourneyStore } from './journey-store.ts';
 
 /** The journey in the shape that a definition takes: a record for every step, empty where nothing is known yet. */
 export function journeyView(definition: ProductDefinition, journey: Pick<JourneyState, 'steps'>): JourneyShape {
@@ -32,4 +34,19 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     };
   });
   return journeyPosition(facts, requested);
+}
+
+/** Whether this tab's sale of the product belongs to that operation. */
+export const isJourneyOf = (store: JourneyStore, definition: ProductDefinition, code: OperationCode): boolean =>
+  definition.operation(journeyView(definition, store.journey(definition.id)))?.code === code;
+
+/** Starts a sale from an operation's code alone. Discards the product's current sale. */
+export function resumeJourney(store: JourneyStore, definition: ProductDefinition, code: OperationCode): void {
+  store.discard(definition.id);
+  // No attempt of this device accepted these steps, so the journal can't supply the acceptance.
+  const known = (definition.resume?.(code) ?? {}) as JourneyShape;
+  const steps = Object.entries(known).map(
+    ([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { acceptedElsewhere: accepted }) }] as const,
+  );
+  store.change(definition.id, (): Sale => ({ steps: Object.fromEntries(steps) }));
 }

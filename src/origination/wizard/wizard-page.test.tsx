@@ -14,8 +14,7 @@ import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { operationIn } from '#src/products/journey.ts';
 import { paths } from '#src/paths.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
-import { memoryRouter } from '#src/testing/memory-router.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
 

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
 
 import { preRegistrationStatus } from './enumerations.ts';
-import { contractDocument, operationEvents, operationNamed, signingLink } from './operation.ts';
-import { preRegistrationResult, type PreRegistrationResult } from './pre-registration.ts';
+import {
+  contractDocument,
+  operationEvents,
+  operationNamed,
+  signingLink,
+  preRegistrationResult,
+  type PreRegistrationResult,
+} from './operation.ts';
 import type { requests } from './requests.ts';
 import { cardSimulationResult, repurchaseSimulationResult } from './simulation.ts';
 

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 
-import { integer, shown, shownText, spare, text } from './fields.ts';
+import type { ContractNumber } from '#src/domain/ids.ts';
+
+import { integer, shown, shownText, spare, text, number } from './fields.ts';
+
+/** "Pre-registration result". `status` may be any integer: an unlisted one is shown as not recognised. */
+export const preRegistrationResult = z.object({
+  operationId: shown(integer),
+  status: integer,
+  info: shownText(),
+  contractNumber: shownText<ContractNumber>(),
+  limit: shown(number),
+  preApprovedLimit: shown(number),
+});
+export type PreRegistrationResult = z.infer<typeof preRegistrationResult>;
 
 /** An answer with an operation's public code; a blank is not a code. */
 export const operationNamed = z.object({ code: z.string().check(z.trim(), z.minLength(1)) });

@@ -2,7 +2,7 @@ import { maskPhone } from '#src/domain/phone.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
-import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
+import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
 import { sameNumber } from './resend-authorization.ts';
 import { texts } from './texts/texts.ts';
 

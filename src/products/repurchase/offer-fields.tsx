@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { fromReais, type Cents } from '#src/domain/money.ts';
-import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
-import { useField } from '#src/forms/use-field.ts';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -80,7 +80,8 @@ function OptionList({ options, bought }: OptionListProps) {
   const m = useMessages();
   const name = 'installments';
   const label = m.fields.installments;
-  const { id, registration, onChoice, error, aria } = useField({ name, label });
+  const { id, registration, onChoice } = useField({ name });
+  const aria = useFieldAria({ name });
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
@@ -107,7 +108,7 @@ function OptionList({ options, bought }: OptionListProps) {
           </Option>
         ))}
       </Options>
-      <FieldError name={name} error={error} />
+      <FieldError name={name} />
       <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
         <FormHelperText>
           {agree && m.offer.totalsAgree} {m.offer.totalsCompared}

@@ -2,8 +2,14 @@ import { fromReais, type Cents } from '#src/domain/money.ts';
 import type { CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Fact, Wording } from '../product.ts';
-import { customerAmount, customerServices, offerRemarks, wireLines } from '../sections/offer/offer.ts';
-import { isPossible, sortPrices } from '../sections/offer/price-list.ts';
+import {
+  customerAmount,
+  customerServices,
+  offerRemarks,
+  wireLines,
+  isPossible,
+  sortPrices,
+} from '../sections/offer/offer.ts';
 import type { OfferValues, RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
 
 const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, format }: Wording) =>

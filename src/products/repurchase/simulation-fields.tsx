@@ -8,7 +8,7 @@ import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
-import { useField, type FieldProps } from '#src/forms/use-field.ts';
+import { useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { maskCardNumber, parseCardNumber } from './journey.ts';
@@ -27,18 +27,18 @@ const masked = (typed: string) => (parseCardNumber(typed) === undefined ? typed 
 /** A card's number, shown unmasked only while its field has the focus. */
 function CardNumberField(props: FieldProps) {
   const { name } = props;
-  const { id, registration, error, aria } = useField(props);
+  const { id, registration } = useField(props);
+  const aria = useFieldAria(props);
   const { getValues } = useFormContext<Record<string, string | undefined>>();
   const inputRef = useMaskito({ options: inGroups });
   const typed = () => getValues(name) ?? '';
   // The form gets the value without the element: it would read the mask in the element as the value.
   const told = (type: string, value: string) => ({ type, target: { name, value } });
   return (
-    <FieldFrame {...props} error={error}>
+    <FieldFrame {...props}>
       <OutlinedInput
         id={id}
         name={name}
-        error={error !== undefined}
         inputRef={inputRef}
         defaultValue={masked(typed())}
         autoComplete="off"

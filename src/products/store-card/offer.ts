@@ -3,8 +3,14 @@ import type { CardInstallment, CardSimulationResult } from '#src/partner/contrac
 import type { CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Fact, Wording } from '../product.ts';
-import { customerAmount, customerServices, offerRemarks, wireLines } from '../sections/offer/offer.ts';
-import { isPossible, sortPrices } from '../sections/offer/price-list.ts';
+import {
+  customerAmount,
+  customerServices,
+  offerRemarks,
+  wireLines,
+  isPossible,
+  sortPrices,
+} from '../sections/offer/offer.ts';
 import type { OfferValues, StoreCardJourney } from './journey.ts';
 import { texts } from './texts/texts.ts';
 

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Cents } from '#src/domain/money.ts';
-import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
-import { useField } from '#src/forms/use-field.ts';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -43,6 +44,9 @@ const HiddenRadio = styled('input')({
 });
 const Ends = styled('div')(screenOnly);
 
+/** So few rows that can't be sold are shown as they are: folded they would cost a Tab stop. */
+const mostUnfolded = 3;
+
 interface PriceRowsProps {
   readonly rows: readonly OfferRow[];
   /** The purchase value. */
@@ -64,7 +68,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const label = m.fields.installments;
-  const { registration, onChoice, error, aria } = useField({ name: 'installmentNumbers', label });
+  const { registration, onChoice } = useField({ name: 'installmentNumbers' });
+  const aria = useFieldAria({ name: 'installmentNumbers' });
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
   const forSale = rows.filter(isRowForSale);
@@ -95,15 +100,17 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
         {label}
       </FormLabel>
       {list(forSale)}
-      <FieldError name="installmentNumbers" error={error} />
+      <FieldError name="installmentNumbers" />
       <Ends>
         {forSale.length > 0 && (
           <FormHelperText>
             {m.offer.totalsCalculated} {m.offer.totalsCompared}
           </FormHelperText>
         )}
-        {others.length > 0 && (
+        {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
+        ) : (
+          others.length > 0 && <Box sx={{ marginTop: 2 }}>{list(others)}</Box>
         )}
       </Ends>
     </fieldset>

@@ -6,7 +6,7 @@ import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
-import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
+import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
 import { texts } from './texts/texts.ts';
 
 /** The phone number for the contract: the registered one, or another that is typed, read aloud and confirmed. */

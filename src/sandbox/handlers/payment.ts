@@ -4,8 +4,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { validationError } from '../http/refused-error.ts';
 import { beforeSigning, recordEvents, requireStage } from '../lifecycle.ts';
 import { requireOperation } from '../operation.ts';
-import type { Handler } from './handler.ts';
-import { applyContractOutcome } from './outcomes.ts';
+import { type Handler, applyContractOutcome } from './handler.ts';
 
 /** Payment data can only be changed before signing ("States and transitions", rule 4). */
 export const updatePayment =

@@ -4,8 +4,7 @@ import { contract, recordEvents, requireStage } from '../lifecycle.ts';
 import { dealOf } from '../offers.ts';
 import { requireOperation } from '../operation.ts';
 import { outcomeOf, testEmployments } from '../test-data.ts';
-import type { HandlersOf } from './handler.ts';
-import { applyContractOutcome, applyRegistrationOutcome, plainDocument } from './outcomes.ts';
+import { type HandlersOf, applyContractOutcome, applyRegistrationOutcome, plainDocument } from './handler.ts';
 import { updatePayment } from './payment.ts';
 
 export const payrollLoan: HandlersOf<'EConsignado'> = {

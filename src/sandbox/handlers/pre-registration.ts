@@ -5,8 +5,7 @@ import { deny, recordEvents } from '../lifecycle.ts';
 import { allowsSale, customerLimit, dealOf } from '../offers.ts';
 import type { Operation } from '../operation.ts';
 import { hostileText, outcomeOf, type OutcomeName } from '../test-data.ts';
-import type { Call } from './handler.ts';
-import { applyRegistrationOutcome, plainDocument } from './outcomes.ts';
+import { type Call, applyRegistrationOutcome, plainDocument } from './handler.ts';
 
 const denials = {
   denied: 'Restrição cadastral encontrada (dado de teste).',

@@ -3,8 +3,7 @@ import { validationError, RefusedError } from '../http/refused-error.ts';
 import { contract, recordEvents } from '../lifecycle.ts';
 import { repurchaseDeals, repurchaseOffer } from '../offers.ts';
 import { outcomeOf } from '../test-data.ts';
-import type { HandlersOf } from './handler.ts';
-import { applyContractOutcome, applyRegistrationOutcome, plainDocument } from './outcomes.ts';
+import { type HandlersOf, applyContractOutcome, applyRegistrationOutcome, plainDocument } from './handler.ts';
 
 export const repurchase: HandlersOf<'Recompra'> = {
   'Recompra/Simular'(call) {

@@ -2,8 +2,7 @@ import { RefusedError } from '../http/refused-error.ts';
 import { contract, replacePreRegistration } from '../lifecycle.ts';
 import { cardOffer } from '../offers.ts';
 import { outcomeOf } from '../test-data.ts';
-import type { HandlersOf } from './handler.ts';
-import { applyContractOutcome } from './outcomes.ts';
+import { type HandlersOf, applyContractOutcome } from './handler.ts';
 import { preRegister } from './pre-registration.ts';
 
 export const storeCard: HandlersOf<'Cartao'> = {

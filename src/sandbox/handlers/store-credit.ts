@@ -1,7 +1,6 @@
 import { awaitSignature, contract, recordEvents, requireStage } from '../lifecycle.ts';
 import { requireOperation } from '../operation.ts';
-import type { HandlersOf } from './handler.ts';
-import { applyContractOutcome } from './outcomes.ts';
+import { type HandlersOf, applyContractOutcome } from './handler.ts';
 import { preRegister } from './pre-registration.ts';
 
 export const storeCredit: HandlersOf<'ECrediarioDigital'> = {

@@ -23,11 +23,13 @@ export interface Misbehaviour {
 }
 
 const base64url = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Made once: making them takes longer than a test. */
+const [own, foreign] = [newKey(), newKey()];
 
 /** A provider that accepts every code. A test chooses how its answers are wrong. */
 export async function startHostileProvider() {
-  const [own, foreign] = [newKey(), newKey()];
   let { discovery, claims, header, foreignKey, unsigned, answer }: Misbehaviour = {};
   const asked: string[] = [];
   const server = createServer((request, response) => {

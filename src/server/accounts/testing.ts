@@ -19,13 +19,21 @@ import { readSettings } from '../settings.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
 import type { AccountStore } from './stores.ts';
-import { startIdentityProvider, testClient, type IdentityProviderOptions } from './embedded/identity-provider.ts';
+import {
+  createSigningKey,
+  startIdentityProvider,
+  testClient,
+  type IdentityProviderOptions,
+  type SigningKey,
+} from './embedded/identity-provider.ts';
 import { testClerks } from './embedded/test-clerks.ts';
 
 export const origin = 'http://127.0.0.1:4173';
 const defaultOrigin = origin;
 export const pin = '2468';
 const sessionMs = 60 * 60_000;
+/** Of a provider, and of one that was started again. Made once: making one takes longer than a test. */
+const [firstKey, laterKey] = [createSigningKey(), createSigningKey()];
 
 /** A partner that accepts some tokens and records what it is sent. */
 export function tokenPartner() {
@@ -68,12 +76,12 @@ interface Setup {
 /** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
 export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
   const issued: string[] = [];
-  async function start(port = 0) {
-    const started = await startIdentityProvider({ origins: [origin], clerks: testClerks, port, ...about });
+  async function start(port: number, signingKey: SigningKey) {
+    const started = await startIdentityProvider({ origins: [origin], clerks: testClerks, port, signingKey, ...about });
     started.provider.on('access_token.saved', ({ jti }) => issued.push(jti));
     return started;
   }
-  let provider = await start();
+  let provider = await start(0, firstKey);
   let isUp = true;
   const { issuer } = provider;
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
@@ -141,7 +149,7 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
     /** Starts it again at the same address, with other keys. */
     async restartProvider(): Promise<void> {
       await stopProvider();
-      provider = await start(Number(new URL(issuer).port));
+      provider = await start(Number(new URL(issuer).port), laterKey);
       isUp = true;
     },
     partner,

@@ -1,19 +1,48 @@
 import type { Plugin } from 'vite';
 
+const nothing = 'export default function Unused() { return null; }';
+
 /**
- * Modules of packages that other modules import for what this app never asks of them, such as a prop that it never sets.
- * Tree shaking keeps them. Each is replaced by a component that renders nothing.
+ * Modules of packages that other modules import for what this app never asks of them, such as a prop that it never sets,
+ * and what stands for each. Tree shaking keeps them.
  */
-const unused = [
+const unused: Readonly<Record<string, string>> = {
   // The theme disables ripples.
-  '@mui/material/ButtonBase/TouchRipple.mjs',
+  '@mui/material/ButtonBase/TouchRipple.mjs': nothing,
   // No button has `loading`.
-  '@mui/material/CircularProgress/CircularProgress.mjs',
+  '@mui/material/CircularProgress/CircularProgress.mjs': nothing,
   // The input of a select without one of its own; all have an `OutlinedInput`.
-  '@mui/material/Input/Input.mjs',
+  '@mui/material/Input/Input.mjs': nothing,
   // The textarea that grows with its text; ours has a fixed number of rows.
-  '@mui/material/TextareaAutosize/TextareaAutosize.mjs',
-];
+  '@mui/material/TextareaAutosize/TextareaAutosize.mjs': nothing,
+  // The steps of the wizard are links, not tabs.
+  '@mui/material/StepButton/StepButton.mjs': nothing,
+  // Writes the theme as source code.
+  '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
+  // No style asks for the size of a container.
+  '@mui/system/cssContainerQueries/cssContainerQueries.mjs': `
+    export default (theme) => theme;
+    export const isCqShorthand = () => false;
+    export const sortContainerQueries = (theme, css) => css;
+    export const getContainerQuery = () => null;`,
+};
+
+/** Code of a module that is used otherwise. */
+const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  // The arrow keys of a stepper with `StepButton`.
+  '@mui/material/Stepper/Stepper.mjs': [
+    'import { RovingTabIndexContext, useRovingTabIndexRoot } from "../utils/useRovingTabIndex.mjs";',
+    'const RovingTabIndexContext = React.createContext(), useRovingTabIndexRoot = () => ({});',
+  ],
+  // The prefixes of old browsers. The theme's provider has a list of its own.
+  '@emotion/cache/dist/emotion-cache.browser.esm.js': [
+    'var defaultStylisPlugins = [prefixer];',
+    'var defaultStylisPlugins = [];',
+  ],
+};
+
+const partOf = (id: string, parts: Readonly<Record<string, unknown>>) =>
+  Object.keys(parts).find((path) => id.replaceAll('\\', '/').endsWith(`/node_modules/${path}`));
 
 /** Leaves out of the built client what it never runs. */
 export function unusedParts(): Plugin {
@@ -22,13 +51,19 @@ export function unusedParts(): Plugin {
     name: 'balcao:unused-parts',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && !process.env['VITEST'],
     load(id) {
-      const part = unused.find((path) => id.replaceAll('\\', '/').endsWith(`/node_modules/${path}`));
+      const part = partOf(id, unused);
       if (part === undefined) return null;
       found.add(part);
-      return 'export default function Unused() { return null; }';
+      return unused[part];
+    },
+    transform(code, id) {
+      const [from, to] = unusedLines[partOf(id, unusedLines) ?? ''] ?? [];
+      if (from === undefined || to === undefined) return null;
+      if (!code.includes(from)) throw new Error(`${id} no longer has the line "${from}".`);
+      return { code: code.replace(from, to), map: null };
     },
     buildEnd(error) {
-      const missing = unused.filter((path) => !found.has(path));
+      const missing = Object.keys(unused).filter((path) => !found.has(path));
       if (!error && missing.length > 0) throw new Error(`Nothing imports ${missing.join(', ')} any more.`);
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Sends a read with the token, which the partner accepts or rejects. */
+/** Sends a read with the token, which the partner accepts or rejects. A slow database learns of it after the answer. */
 async function show(token: string, status = 200) {
   const arrived = partner.arrived.length;
   const read = here.app.request('/api/services/app/Operacoes/ListarEventos', {
@@ -26,6 +26,10 @@ async function show(token: string, status = 200) {
   await partner.reached(arrived + 1);
   partner.answer([], { status });
   await read;
+  if (status >= 500) return;
+  await vi.waitFor(async () => expect(await there.ledger.isAccepted('', token)).toBe(status === 200), {
+    timeout: 10_000,
+  });
 }
 
 async function attempted(key: string, { token = 'token', code = 'OP-1' }: { token?: string; code?: string } = {}) {

@@ -2,8 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 
-import { isReportable, positionPattern, versionPattern } from '#src/domain/failures.ts';
-import { webVitals, type TelemetryReport } from '#src/domain/telemetry.ts';
+import {
+  isReportable,
+  positionPattern,
+  versionPattern,
+  webVitals,
+  type TelemetryReport,
+} from '#src/domain/failures.ts';
 
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { withOrigin } from '../gateway/server-answers.ts';

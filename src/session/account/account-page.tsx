@@ -1,19 +1,24 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 
+import { mostClerks } from '#src/domain/accounts.ts';
 import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
-import { useSession, useSessionStore } from '../use-session.ts';
-import type { AccountTill } from './account-session.ts';
+import { useSession, useSessionStore, useTill } from '../use-session.ts';
+import type { AccountTill, KnownClerk } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { ChooseClerk } from './choose-clerk.tsx';
 import { ClerkPin } from './clerk-pin.tsx';
-import { EnterWithAccount } from './enter-with-account.tsx';
 import { NewPin } from './new-pin.tsx';
-import { useTill } from './use-till.ts';
 
 /** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
 export function SignInPage() {
@@ -85,5 +90,54 @@ function Trouble({ account }: { readonly account: AccountTill }) {
     <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
       <p>{ended.text}</p>
     </Panel>
+  );
+}
+
+/** Nobody is signed in on this till yet. */
+function EnterWithAccount({ account }: { readonly account: AccountTill }) {
+  const { enter } = useAccountTexts();
+  const { testEnvironment } = useConfig();
+  return (
+    <>
+      <p>{enter.text}</p>
+      {testEnvironment && <p>{enter.testEnvironment}</p>}
+      <Button variant="contained" fullWidth onClick={account.enter}>
+        {enter.submit}
+      </Button>
+    </>
+  );
+}
+
+interface ChooseClerkProps {
+  readonly account: AccountTill;
+  readonly clerks: readonly KnownClerk[];
+}
+
+/** The second tap of switching clerks. */
+function ChooseClerk({ account, clerks }: ChooseClerkProps) {
+  const { who, enter } = useAccountTexts();
+  return (
+    <>
+      <p>{who.text}</p>
+      <List aria-label={who.title} disablePadding>
+        {clerks.map((clerk) => (
+          <ListItem key={clerk.id} disablePadding divider>
+            <ListItemButton onClick={() => account.choose(clerk)} sx={{ minHeight: 64 }}>
+              <ListItemIcon>
+                <AccountIcon />
+              </ListItemIcon>
+              <ListItemText primary={clerk.name} secondary={who[clerk.role]} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {clerks.length < mostClerks ? (
+        <Button variant="outlined" fullWidth onClick={account.enter}>
+          {enter.another}
+        </Button>
+      ) : (
+        <p>{enter.full}</p>
+      )}
+    </>
   );
 }

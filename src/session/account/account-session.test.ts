@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-
 import { deviceOwner } from '#src/platform/device-value.ts';
 
-import { createHandover } from '../handover.ts';
+import { createHandover } from '../device.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';
 import { prepareAccountSession } from './account-session.ts';
 

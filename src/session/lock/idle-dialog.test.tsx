@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { createDevice } from '../device.ts';
-import { createHandover } from '../handover.ts';
+import { createDevice, createHandover } from '../device.ts';
+import { IdleWarning } from '../session-dialogs.tsx';
 import { createSessionStore } from '../session-store.ts';
 import { provideSession, type SessionServices } from '../use-session.ts';
-import { IdleWarning } from './idle-warning.tsx';
 import type { IdleWarning as Warning, IdleWatch } from './idle-watch.ts';
 
 let warning: Warning | undefined;

@@ -4,8 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
-import { fieldId } from '#src/forms/fields/field-frame.tsx';
 import { keepFieldFocus } from '#src/forms/step-form.tsx';
+import { fieldId } from '#src/forms/use-field.ts';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 
-import { fieldId } from '#src/forms/fields/field-frame.tsx';
 import { StepForm } from '#src/forms/step-form.tsx';
+import { fieldId } from '#src/forms/use-field.ts';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
-import { useConfirmedSignOut } from '../lock/use-confirmed-sign-out.tsx';
+import { useConfirmedSignOut } from '../session-dialogs.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
 import { PinField, TestToken, TokenField } from './credential-fields.tsx';
 import { signInSchema } from './credentials.ts';

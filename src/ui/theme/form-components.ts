@@ -39,7 +39,8 @@ export const formComponents: Components<Theme> = {
             boxShadow: `inset 0 0 0 1px ${primary.main}`,
           },
           '&:has(:focus-visible)': focusRing(theme),
-          '&.Mui-error': { borderColor: error.main },
+          // A group of radios, or a checkbox.
+          '[aria-invalid="true"] > &, &.Mui-error': { borderColor: error.main },
         };
       },
     },
@@ -67,7 +68,7 @@ export const formComponents: Components<Theme> = {
         lineHeight: 1.5,
         [shortScreen]: { marginBottom: 4, lineHeight: 1.35 },
         color: theme.vars.palette.text.primary,
-        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
         '& small': { ...theme.typography.body2, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
       }),
     },
@@ -88,18 +89,34 @@ export const formComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
-        ...controlHeight,
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
+        '&:not(.MuiInputBase-adornedStart, .MuiInputBase-adornedEnd)': { display: 'block' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         // Also before MUI's script has seen the focus.
-        '&.Mui-focused, &:has(:where(input, textarea):focus)': {
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline, & :focus ~ .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+          borderWidth: 2,
         },
-        '&.Mui-error.Mui-focused': focusRing(theme),
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+        // Siblings, because `:has` with an attribute would make the browser style the whole form again.
+        '& [aria-invalid="true"] ~ .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.error.main,
+          borderWidth: 2,
+        },
+        '& [aria-invalid="true"]:focus ~ .MuiOutlinedInput-notchedOutline': focusRing(theme),
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 10.5 },
+      // Without the notch, because no label is in the border.
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.outline,
+        '& legend': { display: 'none' },
+      }),
+      input: {
+        boxSizing: 'border-box',
+        ...controlHeight,
+        paddingBlock: 10.5,
+        // A size of its own, and a block's child: a key then lays out this control, and nothing around it.
+        'input&': { height: 'calc(1.4375em + 21px)', contain: 'size layout' },
+      },
     },
   },
   MuiRadio: { styleOverrides: { root: choiceMark } },

@@ -1,10 +1,10 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StyleSheet } from '@emotion/sheet';
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { ThemeProvider as MuiThemeProvider } from '@mui/system';
+// oxlint-disable-next-line no-restricted-imports -- The document's style sheets are outside React.
+import { useInsertionEffect, useMemo, type ReactNode } from 'react';
 
 import type { Brand } from '#src/domain/brand.ts';
 import { expected } from '#src/platform/report.ts';
@@ -20,6 +20,12 @@ const key = 'css';
 const rulesPerSheet = 40;
 
 /**
+ * MUI resets how Firefox shows an invalid control. No browser validates a form here, and because of the rule each key
+ * would style the control and its form again.
+ */
+const invalidRules = /[^{}]*:invalid\{[^{}]*\}/gu;
+
+/**
  * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
  * Emotion creates another instance of this class for global styles, which come before the components' styles.
  */
@@ -28,6 +34,7 @@ class AdoptedSheet extends StyleSheet {
   #sheets: CSSStyleSheet[] = [];
 
   override insert(rule: string) {
+    if (rule.search(invalidRules) === 0) return;
     const last = this.#sheets.at(-1);
     const sheet = last && (this.#isGlobal || last.cssRules.length < rulesPerSheet) ? last : this.#adopt();
     try {
@@ -55,30 +62,82 @@ class AdoptedSheet extends StyleSheet {
   }
 }
 
+/** What a supported browser knows only by its prefixed name. Emotion's own list is of browsers without flexbox. */
+const prefixed = new Set(['backdrop-filter', 'hyphens', 'print-color-adjust', 'text-size-adjust', 'user-select']);
+
+const prefixer: StylisPlugin = (element) => {
+  if (typeof element.props === 'string' && prefixed.has(element.props))
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
+/** In the browser, the style sheet of the pre-rendered first screen: the page's global rules and that screen's. */
+const firstScreenSheet = () => [...document.styleSheets].find(({ href }) => href?.includes('/first-screen-'));
+
+/** The names of emotion's rules in a style sheet. */
+function* ruleNames(sheet: CSSStyleSheet): Generator<string> {
+  for (const rule of sheet.cssRules) {
+    const [, name] = (rule instanceof CSSStyleRule && /^\.css-(\w+)/.exec(rule.selectorText)) || [];
+    if (name !== undefined) yield name;
+  }
+}
+
+const written = typeof document === 'undefined' ? undefined : firstScreenSheet();
+
 /** Uses emotion's own sheet if the DOM has no adopted style sheets, as in tests. */
 function createEmotionCache(): EmotionCache {
-  const cache = createCache({ key });
+  const cache = createCache({ key, stylisPlugins: [prefixer] });
   // The build collects the first screen's rules from the cache.
   if (typeof document === 'undefined') cache.compat = true;
   else if ('adoptedStyleSheets' in document) {
     cache.sheet = new AdoptedSheet({ key, container: document.head, speedy: true });
+    // Parsing and inserting these again would take a third of hydrating the first screen.
+    for (const name of written ? ruleNames(written) : []) cache.inserted[name] = true;
   }
   return cache;
 }
 
 const cache = createEmotionCache();
 
-/** All rules that rendering has needed so far. Only for the build, where they are not inserted anywhere. */
-export const collectedRules = () =>
-  Object.values(cache.inserted)
-    .filter((rules) => typeof rules === 'string')
+interface Rules {
+  readonly [name: string]: string | number | Rules;
+}
+
+const textOf = (rules: Rules): string =>
+  Object.entries(rules)
+    .map(([name, value]) =>
+      typeof value === 'object'
+        ? `${name}{${textOf(value)}}`
+        : `${name === 'colorScheme' ? 'color-scheme' : name}:${value};`,
+    )
     .join('');
 
-/** Print is always light, whatever the device prefers. */
-function printStyles(sheets: readonly Record<string, unknown>[]) {
+/** The theme's variables. Print is always light, whatever the device prefers. */
+function variablesOf(theme: ReturnType<typeof createAppTheme>): string {
+  const sheets = theme.generateStyleSheets() as readonly Rules[];
   // Outside a media query: what both schemes share, and the light scheme.
-  const light = Object.assign({}, ...sheets.map((sheet) => sheet[':root'])) as object;
-  return <GlobalStyles styles={{ '@media print': { ':root': { ...light, colorScheme: 'light' } } }} />;
+  const light = Object.assign({}, ...sheets.map((sheet) => sheet[':root'])) as Rules;
+  return [...sheets, { '@media print': { ':root': light } }].map(textOf).join('');
+}
+
+/** All rules that rendering has needed so far. Only for the build, where they are not inserted anywhere. */
+export const collectedRules = (brand: Brand) =>
+  variablesOf(createAppTheme(brand)) +
+  Object.values(cache.inserted)
+    .filter((rules) => typeof rules === 'string')
+    .join('')
+    .replaceAll(invalidRules, '');
+
+/** The variables are a thousand lines, so not emotion but the browser parses them. They come before all other rules. */
+function useVariables(theme: ReturnType<typeof createAppTheme>): void {
+  useInsertionEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(variablesOf(theme));
+    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [theme]);
 }
 
 interface ThemeProviderProps {
@@ -86,14 +145,17 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the styles of every screen. The colour scheme follows the device, so there is none to store. */
+/**
+ * Provides the styles of every screen. Not with the provider of `@mui/material`, which stores a colour scheme, writes
+ * the variables with emotion and renders itself three times: here the scheme follows the device.
+ */
 export function ThemeProvider({ brand, children }: ThemeProviderProps) {
   const theme = useMemo(() => createAppTheme(brand), [brand]);
+  useVariables(theme);
   return (
     <CacheProvider value={cache}>
-      <MuiThemeProvider theme={theme} storageManager={null}>
-        <CssBaseline />
-        {printStyles(theme.generateStyleSheets())}
+      <MuiThemeProvider theme={theme}>
+        {!written && <CssBaseline />}
         {children}
       </MuiThemeProvider>
     </CacheProvider>

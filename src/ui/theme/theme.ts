@@ -33,7 +33,14 @@ const scheme = (brand: Brand, name: Scheme) => {
 };
 
 /** The app's theme, in the brand's colours. The device's preference selects the colour scheme. */
-export const createAppTheme = (brand: Brand) =>
+export function createAppTheme(brand: Brand) {
+  const theme = createBrandTheme(brand);
+  // Variables without default values, because the page always has them.
+  Object.assign(theme, { vars: theme.generateThemeVars() });
+  return Object.assign(theme, { spacing: theme.generateSpacing() });
+}
+
+const createBrandTheme = (brand: Brand) =>
   createTheme({
     cssVariables: true,
     colorSchemes: {

@@ -6,9 +6,9 @@ import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { refusedControls } from '#src/outcome/answer-notice.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import { refusedControls } from '#src/outcome/refused-fields.ts';
-import { useCooldown } from '#src/outcome/use-cooldown.ts';
+import { useCooldown } from '#src/outcome/use-operation-command.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 
@@ -94,11 +94,13 @@ function StepFields(props: FormStepProps) {
         <ExternalInstructions
           instructions={step.externalInstructions(m)}
           operationCode={operation?.code}
-          waits={step.linkedAction !== undefined}
+          action={
+            step.linkedAction &&
+            operation && (
+              <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
+            )
+          }
         />
-      )}
-      {step.linkedAction && operation && (
-        <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
       )}
       <StepForm
         form={form}
@@ -107,10 +109,10 @@ function StepFields(props: FormStepProps) {
         startsAt={step.externalInstructions ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
-        <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FieldColumns>
           <step.Fields journey={view} />
         </FieldColumns>
+        <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FoldedFacts facts={carried} />
       </StepForm>
     </>

@@ -5,7 +5,7 @@ import { Suspense, useSyncExternalStore, type FocusEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
-import { useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
+import { useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -56,20 +56,20 @@ const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => 
 /** A bank by its code, which need not be on the official list, or by its name on that list. */
 export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const m = useMessages().bankAccount;
-  const field = useField({ ...props, help: m.bankHint });
-  const { error, aria, registration } = field;
+  const field = useField(props);
+  const aria = useFieldAria({ ...props, help: m.bankHint });
+  const { registration } = field;
   const { text, listed, found, combobox, leave } = useBankSearch(props.name, field);
   const { ref, onBlur, ...input } = combobox.getInputProps();
   const inputRef = useForkRef(registration.ref, ref);
   const { setAnchorEl: setAnchor } = combobox;
   const note = useNote({ text, listed, found });
   return (
-    <FieldFrame {...props} error={error} help={<StatusText changesOf={note}>{note}</StatusText>}>
+    <FieldFrame {...props} help={<StatusText changesOf={note}>{note}</StatusText>}>
       <div {...combobox.getRootProps()} ref={setAnchor}>
         <OutlinedInput
           fullWidth
           name={props.name}
-          error={error !== undefined}
           inputRef={inputRef}
           slotProps={{
             input: {

@@ -3,8 +3,10 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { FieldError, labelId } from '#src/forms/fields/field-frame.tsx';
-import { useField } from '#src/forms/use-field.ts';
+import { maskPhone, parseMobilePhone } from '#src/domain/phone.ts';
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { PhoneField, type PhoneFieldProps } from '#src/forms/fields/masked-fields.tsx';
+import { labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 
 interface ConfirmationFieldProps {
   readonly name: string;
@@ -16,7 +18,8 @@ interface ConfirmationFieldProps {
 /** A checkbox that confirms one value. When the value changes, the confirmation is void. */
 export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   const { name, label } = props;
-  const { id, error, aria } = useField(props);
+  const { id } = useField(props);
+  const aria = useFieldAria(props);
   const { setValue, clearErrors } = useFormContext();
   const confirmed: unknown = useWatch({ name });
   const confirm = (checked: boolean) => {
@@ -24,7 +27,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
     clearErrors(name);
   };
   return (
-    <FormControl error={error !== undefined} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
+    <FormControl error={aria['aria-invalid']} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
       <FormControlLabel
         label={<span id={labelId(name)}>{label}</span>}
         control={
@@ -38,7 +41,28 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
           />
         }
       />
-      <FieldError name={name} error={error} />
+      <FieldError name={name} />
     </FormControl>
+  );
+}
+
+interface ConfirmedPhoneProps extends Omit<PhoneFieldProps, 'kind'> {
+  /** The confirmation's label, with the masked number. */
+  readonly confirmed: (v: { phone: string }) => string;
+  /** What is confirmed while an optional number is blank. */
+  readonly blank?: { readonly of: string; readonly label: string };
+}
+
+/** A mobile number for a message from the partner: typed, read aloud and confirmed with the customer. */
+export function ConfirmedPhone({ confirmed, blank, ...field }: ConfirmedPhoneProps) {
+  const { control } = useFormContext<Record<string, string | undefined>>();
+  const typed = parseMobilePhone(useWatch({ control, name: field.name }) ?? '');
+  const unknown = blank ?? { of: undefined, label: confirmed({ phone: maskPhone('0'.repeat(11)) }) };
+  const toConfirm = typed === undefined ? unknown : { of: typed, label: confirmed({ phone: maskPhone(typed) }) };
+  return (
+    <>
+      <PhoneField {...field} kind="mobile" />
+      <ConfirmationField name="confirmedValue" {...toConfirm} />
+    </>
   );
 }

@@ -23,9 +23,18 @@ export interface IdentityProviderOptions {
   readonly port?: number;
   readonly asksForConsent?: boolean;
   readonly accessTokenSeconds?: number;
+  /** The key that it signs with; a new one if there is none. */
+  readonly signingKey?: SigningKey;
   /** Changed before it is used: for tests of hostile answers. */
   readonly configuration?: Configuration;
 }
+
+export type SigningKey = ReturnType<typeof createSigningKey>;
+
+export const createSigningKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  use: 'sig',
+});
 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
@@ -66,7 +75,13 @@ export async function startIdentityProvider(options: IdentityProviderOptions) {
 }
 
 function configurationOf(options: IdentityProviderOptions): Configuration {
-  const { origins, clerks, asksForConsent = false, accessTokenSeconds = 300 } = options;
+  const {
+    origins,
+    clerks,
+    asksForConsent = false,
+    accessTokenSeconds = 300,
+    signingKey = createSigningKey(),
+  } = options;
   return {
     adapter: createMemoryAdapter(),
     clients: [
@@ -78,11 +93,7 @@ function configurationOf(options: IdentityProviderOptions): Configuration {
         grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
       },
     ],
-    jwks: {
-      keys: [
-        { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig' },
-      ],
-    },
+    jwks: { keys: [signingKey] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], profile: ['name', 'roles', 'store'] },
     // The names are in the ID token, as at most providers.

@@ -1,0 +1,65 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+
+import { useIdleWarning, useSession, useSessionStore } from './use-session.ts';
+
+export const IdleDialog = lateComponent(() => import('./lock/idle-dialog.tsx').then((module) => module.IdleDialog));
+
+const NoDialog = () => null;
+
+/** The warning before a lock or the end of the session, over any screen. */
+export function IdleWarning() {
+  const warning = useIdleWarning();
+  if (!warning) return null;
+  return (
+    // If the dialog can't be fetched, the screen below stays.
+    <CatchBoundary getResetKey={() => warning.at} errorComponent={NoDialog}>
+      <Suspense>
+        <IdleDialog key={warning.why} warning={warning} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+const RenewDialog = lateComponent(() => import('./sign-in/renew-dialog.tsx').then((module) => module.RenewDialog));
+const AccountRenewDialog = lateComponent(() =>
+  import('./account/account-renew-dialog.tsx').then((module) => module.AccountRenewDialog),
+);
+
+interface SessionRenewalProps {
+  /** Signs out and discards unsent work. */
+  readonly onSignOut: () => void;
+}
+
+/**
+ * Asks for a new token over any screen when the partner has rejected the current one. The screen below keeps its state.
+ */
+export function SessionRenewal({ onSignOut }: SessionRenewalProps) {
+  const session = useSession();
+  const { account } = useSessionStore();
+  if (session.kind !== 'open' || !session.tokenRejected) return null;
+  return (
+    <Suspense>
+      {account ? <AccountRenewDialog account={account} onSignOut={onSignOut} /> : <RenewDialog onSignOut={onSignOut} />}
+    </Suspense>
+  );
+}
+
+/**
+ * Signs out after a confirmation, where the screen can't show what would be deleted: behind a lock, or in another tab.
+ */
+export function useConfirmedSignOut() {
+  const m = useMessages();
+  const session = useSessionStore();
+  const [asking, setAsking] = useState(false);
+  const dialog = asking && (
+    <Suspense>
+      <ConfirmDialog {...m.session.leave} onClose={() => setAsking(false)} onConfirm={session.signOut} />
+    </Suspense>
+  );
+  return { signOut: () => setAsking(true), dialog };
+}
