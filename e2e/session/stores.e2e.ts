@@ -21,6 +21,7 @@ async function signIn(page: Page, clerk: string): Promise<void> {
   await expectClerkIn(page);
 }
 
+const logo = (page: Page) => page.getByRole('banner').locator('img').first();
 const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
 
 test('two stores of one server: brand, lists, ledger and operations are each store’s own', async ({
@@ -46,7 +47,6 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
   await signIn(other, 'Carla Souza');
   await expect(page.getByRole('banner')).toContainText('Loja Norte');
   await expect(other.getByRole('banner')).toContainText('Loja Sul');
-  const logo = (at: Page) => at.getByRole('banner').locator('img').first();
   await expect(logo(page)).toHaveAttribute('src', /vento/);
   await expect(logo(other)).toHaveAttribute('src', /amora/);
 
