@@ -41,11 +41,12 @@ const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>>
   ],
 };
 
+const partOf = (id: string, parts: Readonly<Record<string, unknown>>) =>
+  Object.keys(parts).find((path) => id.replaceAll('\\', '/').endsWith(`/node_modules/${path}`));
+
 /** Leaves out of the built client what it never runs. */
 export function unusedParts(): Plugin {
   const found = new Set<string>();
-  const partOf = (id: string, parts: Readonly<Record<string, unknown>>) =>
-    Object.keys(parts).find((path) => id.replaceAll('\\', '/').endsWith(`/node_modules/${path}`));
   return {
     name: 'balcao:unused-parts',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && !process.env['VITEST'],
