@@ -111,7 +111,6 @@ export const layers: Readonly<Record<string, Layer>> = {
       'products/payroll-loan/texts',
       'products/typed-counts.ts',
       'server/build/precompress.ts',
-      'server/operations/testing.ts',
       'server/accounts/embedded',
       'server/operations/testing.ts',
       'titles',

@@ -79,7 +79,7 @@ test('a dialog moves above an on-screen keyboard @P51', async ({ clerk: page }) 
   expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(590);
 });
 
-test('the Escape key that ends full screen answers the dialog that is open @P49', async ({ clerk: page }) => {
+test('Escape in full screen closes the open dialog @P49', async ({ clerk: page }) => {
   await openOperation(page, testCodes.link.prefix);
   await handOver(page);
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

@@ -14,9 +14,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('where the system forces its colours, a dialog has an edge and the chosen price is marked @P48', async ({
-  clerk: page,
-}) => {
+test('with forced colours a dialog has a border and the chosen price is marked @P48', async ({ clerk: page }) => {
   await simulate(page);
   await heading(page, 'Oferta');
   await choose(page, 'hasInsurance', 'true');
@@ -30,7 +28,7 @@ test('where the system forces its colours, a dialog has an edge and the chosen p
   expect(await styleOf(page, '.MuiDialog-paper', 'border-top-style')).toBe('solid');
 });
 
-test('whoever asks for more contrast gets it @P48', async ({ clerk: page }) => {
+test('the preference for more contrast is followed @P48', async ({ clerk: page }) => {
   const secondary = () => styleOf(page, '[class*=MuiTypography-body2], p', 'color');
   const before = await secondary();
   await page.emulateMedia({ contrast: 'more' });
@@ -72,7 +70,7 @@ function cutOff(): string[] {
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut.map((element) => element.outerHTML.slice(0, 120))];
 }
 
-test('text with more space between lines, letters and words is not cut off @P51', async ({ clerk: page }) => {
+test('text with increased spacing is not cut off @P51', async ({ clerk: page }) => {
   const spaced = async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

@@ -45,10 +45,10 @@ const errors = (page: Page) =>
 // A recording of every look at every element costs more than the looks, and the failures name what they found.
 test.use({ trace: 'off' });
 
-test.describe('clear, in every state, to those who read with their ears and touch with their thumbs @P48 @P51', () => {
+test.describe('has no axe violations and 44 px targets in every state @P48 @P51', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('sign-in, PIN, home, no such page', async ({ page, token }) => {
+  test('sign-in, PIN, home, a missing page', async ({ page, token }) => {
     await page.goto('/');
     await heading(page, 'Entrar');
     await inspect(page, 'sign-in');
@@ -100,7 +100,7 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await inspect(page, 'offer chosen');
   });
 
-  test('pre-registration: its form, a denial, a refusal, an expired access @thorough', async ({
+  test('pre-registration: its form, a denial, a refusal, an expired token @thorough', async ({
     clerk: page,
     sandbox,
   }) => {
@@ -210,7 +210,7 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await inspect(page, 'this device’s operations', { kind: true });
   });
 
-  test('the page that stands in without a configuration', async ({ page }) => {
+  test('the page about an invalid configuration', async ({ page }) => {
     await page.route('/config.json', (route) => route.fulfill({ json: {} }));
     await page.goto('/');
     await heading(page, 'O aplicativo não pode abrir');
@@ -239,7 +239,7 @@ test.describe('clear, in every state, to those who read with their ears and touc
   });
 });
 
-test('what is on its way is not measured: a colour, a scheme @P48', async ({ page }) => {
+test('measurements wait for a changed colour and a changed scheme @P48', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setContent(`<!doctype html><title>Slow</title><style>
     body { color: rgb(200 200 200); transition: color 400ms } .dark { color: rgb(0 0 0) }
@@ -255,7 +255,7 @@ test('what is on its way is not measured: a colour, a scheme @P48', async ({ pag
   expect(await colour()).toBe('rgb(0, 0, 0)');
 });
 
-test('before everything else there is a way to skip to the content @P49', async ({ clerk: page }) => {
+test('the first Tab stop skips to the content @P49', async ({ clerk: page }) => {
   await page.getByRole('banner').getByRole('link').first().focus();
   await page.keyboard.press('Shift+Tab');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -265,7 +265,7 @@ test('before everything else there is a way to skip to the content @P49', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the bar below never covers what has the focus @P51', async ({ clerk: page }) => {
+test('the bottom bar never covers the focused element @P51', async ({ clerk: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await reachPreRegistration(page);
   await fillPreRegistration(page);

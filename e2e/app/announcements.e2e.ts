@@ -45,7 +45,11 @@ async function listen(page: Page): Promise<{ born: () => Promise<string[]>; said
 
 const times = (said: readonly string[], words: RegExp) => said.filter((one) => words.test(one)).length;
 
-test('live regions are there before they speak, and say each thing once @P49', async ({ page, token, sandbox }) => {
+test('live regions exist before they announce, and announce each message once @P49', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   const { born, said } = await listen(page);
   await page.goto('/');
@@ -87,7 +91,7 @@ test('live regions are there before they speak, and say each thing once @P49', a
   expect(times(await said(), /^Copiado$/), 'once').toBe(1);
 });
 
-test('Portuguese on an English screen says that it is @P49', async ({ clerk: page }) => {
+test('Portuguese text on an English screen has its language marked @P49', async ({ clerk: page }) => {
   await simulate(page);
   await switchLanguage(page, 'English');
   await heading(page, 'Offer');

@@ -9,7 +9,7 @@ const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
 
 test.describe('the built client @P60', () => {
-  test('holds nothing of the sandbox and no test data', () => {
+  test('contains nothing of the sandbox and no test data', () => {
     const testData = [
       ...Object.values(testPeople).map(({ cpf }) => cpf),
       ...Object.values(testCodes).map(({ prefix }) => prefix),
@@ -28,7 +28,7 @@ test.describe('the built client @P60', () => {
     }
   });
 
-  test('has no source maps, and its build record is not handed out', async ({ request }) => {
+  test('has no source maps, and its build manifest is not served', async ({ request }) => {
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
     const script = files.find((name) => name.endsWith('.js'));
     for (const path of [`/${script}.map`, '/.vite/manifest.json', '/.env', '/package.json']) {
@@ -36,7 +36,7 @@ test.describe('the built client @P60', () => {
     }
   });
 
-  test('comes with its security headers, and the page uncached @P24 @P25', async ({ request }) => {
+  test('is served with security headers, and the page uncached @P24 @P25', async ({ request }) => {
     const headers = (await request.get('/entrar', { headers: { Accept: 'text/html' } })).headers();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -44,7 +44,7 @@ const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 
 for (const [locale, words] of Object.entries(languages)) {
   const tag = locale === 'en' ? '@thorough' : [];
-  test(`what is typed before the scripts have run is kept: ${locale}`, { tag }, async ({ page, token }) => {
+  test(`text that is typed before the scripts have run is kept: ${locale}`, { tag }, async ({ page, token }) => {
     // Some engines run this on their empty first page too, which may store nothing.
     await page.addInitScript((locale) => origin === 'null' || localStorage.setItem('balcao.locale', locale), locale);
     const bringToLife = await openWithoutScripts(page, '/');
@@ -91,10 +91,7 @@ for (const [locale, words] of Object.entries(languages)) {
   });
 }
 
-test('what is typed is kept where React replaces the first screen because it differs from the app’s', async ({
-  page,
-  token,
-}) => {
+test('typed text survives when React replaces the first screen because it differs', async ({ page, token }) => {
   await page.route('/entrar', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -122,7 +119,7 @@ test('what is typed is kept where React replaces the first screen because it dif
   await heading(page, 'Início');
 });
 
-test('a form that is sent before the scripts have run waits for the app', async ({ page, token }) => {
+test('a form that is submitted before the scripts have run is sent once the app is ready', async ({ page, token }) => {
   const bringToLife = await openWithoutScripts(page, '/entrar?voltar=%2Foperacoes');
   await page.getByLabel('Token de acesso').fill(token);
   await pinField(page).fill(pin);
@@ -134,7 +131,11 @@ test('a form that is sent before the scripts have run waits for the app', async 
   await heading(page, 'Operações');
 });
 
-test('a screen that only the app knows is never preceded by a wrong one', async ({ page, context, token }) => {
+test('no wrong first screen is shown before a screen that only the app can choose', async ({
+  page,
+  context,
+  token,
+}) => {
   await page.goto('/');
   await signIn(page, token);
   for (const path of ['/visor', '/nada/de/nada']) {

@@ -13,7 +13,7 @@ test.use({ tolerated: /\/assets\/clerk-menu-/ });
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the top bar is one row on every screen, with everything in it @P51', async ({ clerk: page, sandbox }) => {
+test('the top bar is one row with all its parts on every screen @P51', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
   await reachPreRegistration(page);
   await preRegister(page);
@@ -33,7 +33,7 @@ test('the top bar is one row on every screen, with everything in it @P51', async
   await heading(page, 'Início');
 });
 
-test('every page’s heading begins at the same place @P51', async ({ clerk: page }) => {
+test('every page’s heading is at the same position @P51', async ({ clerk: page }) => {
   const places = async (title: string) => {
     await heading(page, title);
     const found: string[] = [];
@@ -55,7 +55,7 @@ test('every page’s heading begins at the same place @P51', async ({ clerk: pag
   expect(await places('Página não encontrada')).toEqual(atHome);
 });
 
-test('the clerk’s menu is worked with the keyboard and gives the focus back @P48 @P49', async ({ clerk: page }) => {
+test('the clerk’s menu works by keyboard and returns the focus @P48 @P49', async ({ clerk: page }) => {
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Menu' });

@@ -95,7 +95,7 @@ test('the store card’s offer prints as one page for the customer to keep', asy
   expect(await sheets(page)).toBe(1);
 });
 
-test('the repurchase’s offer prints likewise, at its longest @thorough', async ({ clerk: page }) => {
+test('the repurchase’s longest offer prints as one page @thorough', async ({ clerk: page }) => {
   await changeOffers(page, (offer) => ({
     ...offer,
     installments: Array.from({ length: 12 }, (_, index) => ({

@@ -114,7 +114,7 @@ async function showLink(page: Page, sandbox: SandboxControl, product: string): P
   expect(found(personal, await page.content()), `${product}: on screen once it is sold`).toEqual([]);
 }
 
-test('a card’s sale asks only this origin and leaves nothing of the person @P20 @P22 @P23 @P57', async ({
+test('a card’s sale makes requests to this origin only and leaves no personal data @P20 @P22 @P23 @P57', async ({
   till,
   context,
   sandbox,
@@ -135,7 +135,7 @@ test('a card’s sale asks only this origin and leaves nothing of the person @P2
   await check('after the sale');
 });
 
-test('a sale with a bank account or a card’s number leaves nothing of the person @P20 @P22 @P23 @P57 @thorough', async ({
+test('a sale with a bank account or a card’s number leaves no personal data @P20 @P22 @P23 @P57 @thorough', async ({
   till,
   sandbox,
 }) => {
@@ -160,7 +160,7 @@ test('a sale with a bank account or a card’s number leaves nothing of the pers
   await check('after both');
 });
 
-test('a store’s credit and a phone’s leave nothing of the person @P20 @P22 @P23 @P57 @thorough', async ({
+test('store credit and phone credit leave no personal data @P20 @P22 @P23 @P57 @thorough', async ({
   till,
   sandbox,
 }) => {

@@ -75,7 +75,7 @@ async function expectInstallable(page: Page): Promise<void> {
   );
 }
 
-test('the app is installable and opens offline, and keeps no answer of the partner @P20 @P24 @P53 @P56', async ({
+test('the app is installable, opens offline and stores no answer of the partner @P20 @P24 @P53 @P56', async ({
   page,
   context,
   token,
@@ -114,7 +114,7 @@ test('the app is installable and opens offline, and keeps no answer of the partn
   await heading(page, 'O aplicativo não pode abrir');
 });
 
-test('what is installed is updated at a click, and another tab’s sale goes on @P54 @thorough', async ({
+test('the installed app is updated at a click, and another tab’s sale continues @P54 @thorough', async ({
   page,
   context,
   token,
@@ -177,7 +177,7 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
 test.describe('a network that answers wrongly @P66', () => {
   test.use({ tolerated: /integrity|ServiceWorker|bad-precaching-response/ });
 
-  test('while the app is being kept, or its configuration is asked for, is never kept itself', async ({
+  test('stores nothing on the device, neither as a file of the app nor as its configuration', async ({
     page,
     context,
     token,
@@ -220,7 +220,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/,
   });
 
-  test('is mended by "Tentar de novo", or by the next version @thorough', async ({ page, token, version }) => {
+  test('is repaired by "Tentar de novo" or by the next version @thorough', async ({ page, token, version }) => {
     // Three installations of all files, each of them hashed.
     test.slow();
     await page.goto(version.origin);

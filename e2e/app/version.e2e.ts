@@ -135,9 +135,7 @@ test('a deployment does not disturb a phone credit’s account update @P54 @thor
   version.expectUndisturbed();
 });
 
-test('a deployment in the middle of a repurchase is offered when it is over @P54 @thorough', async ({
-  clockedClerk: page,
-}) => {
+test('a deployment during a repurchase is offered after it @P54 @thorough', async ({ clockedClerk: page }) => {
   const version = deployment(page);
   await start(page, 'Recompra');
   await heading(page, 'Simulação');
@@ -167,7 +165,7 @@ test('a deployment in the middle of a repurchase is offered when it is over @P54
   await heading(page, 'Simulação');
 });
 
-test('at home a deployment is offered when the tab is looked at again @P54', async ({ clockedClerk: page }) => {
+test('at home a deployment is offered when the tab becomes visible again @P54', async ({ clockedClerk: page }) => {
   const version = deployment(page);
   await version.deploy();
   const looks: string[] = [];
@@ -199,7 +197,7 @@ test.describe('a screen whose files are gone @P54', () => {
     await heading(page, 'Operações');
   });
 
-  test('waits for the new version while a request’s effect is not known', async ({ clerk: page, sandbox }) => {
+  test('waits for the new version while the outcome of a request is unknown', async ({ clerk: page, sandbox }) => {
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
     await card.reachPreRegistration(page);
     await card.preRegister(page);
@@ -217,7 +215,7 @@ test.describe('a screen whose files are gone @P54', () => {
     await expectFilled(page, card.customer);
   });
 
-  test('can be tried again where it is the network that has failed @thorough', async ({ clerk: page }) => {
+  test('can be tried again if the network has failed @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/**', (route) => route.abort());
     await navigation(page).getByRole('link', { name: 'Operações' }).click();
     await heading(page, 'Esta tela falhou');

@@ -29,7 +29,7 @@ export const skips: readonly Skip[] = [
   },
   {
     engines: ['webkit'],
-    test: 'while the app is being kept',
+    test: 'stores nothing on the device',
     because: 'the worker is not installed again after wrong answers, which is not explained yet',
   },
 ];

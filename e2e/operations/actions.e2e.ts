@@ -32,7 +32,7 @@ async function askToDispatch(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Li o número/ }).check();
 }
 
-test('the product of an operation that was opened by its code is asked once, and can be changed @thorough', async ({
+test('the product of an operation that was opened by its code is asked for once, and can be changed @thorough', async ({
   clerk: page,
 }) => {
   const code = testCodes.phoneCredit.prefix;
@@ -61,7 +61,7 @@ test('the product of an operation that was opened by its code is asked once, and
   await expect(row).toHaveAccessibleDescription(/^Aberta às .* · este caixa CDC celular/);
 });
 
-test('an action’s own address asks for the product, and says where a product has no such action @thorough', async ({
+test('an action’s address asks for the product, and reports a product without that action @thorough', async ({
   clerk: page,
 }) => {
   const code = `${testCodes.storeCredit.prefix}-7`;
@@ -101,7 +101,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await expect(actions(page)).toContainText('A financeira recusou o último envio');
 });
 
-test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5 @thorough', async ({
+test('an action without an answer is unknown on every screen of its operation until the clerk has checked the timeline @P3 @P5 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -166,7 +166,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   expect(await bodies(sandbox, resend)).toStrictEqual([{ code }]);
 });
 
-test('resuming a sale from its operation’s page discards another one only after a question @thorough', async ({
+test('resuming a sale from its operation’s page discards another one only after a confirmation @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

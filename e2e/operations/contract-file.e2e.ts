@@ -32,7 +32,7 @@ async function issued(request: APIRequestContext, { code, token }: { code: strin
   return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
 }
 
-test('the file has the partner’s bytes, however they were written @P33 @T52', async ({
+test('the file has the partner’s bytes, whatever the form of base64 @P33 @T52', async ({
   clerk: page,
   token,
   request,
@@ -48,7 +48,7 @@ test('the file has the partner’s bytes, however they were written @P33 @T52', 
   }
 });
 
-test('what is no PDF is never made into a file; what is made is let go of @P34 @P36 @T52', async ({ page, token }) => {
+test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52', async ({ page, token }) => {
   await page.clock.install();
   const held = await countHeld(page);
   await page.goto('/');
@@ -70,7 +70,7 @@ test('what is no PDF is never made into a file; what is made is let go of @P34 @
   expect(await held(), 'the file was let go of').toBe(0);
 });
 
-test('the file’s name is safe, whatever the partner calls it @P35 @T52', async ({ clerk: page }) => {
+test('the file’s name is safe, whatever name the partner returns @P35 @T52', async ({ clerk: page }) => {
   await openOperation(page, testCodes.traversalDocument.prefix);
   expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
 

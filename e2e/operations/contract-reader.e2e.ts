@@ -38,7 +38,7 @@ async function close(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length, 'nothing goes on working').toBe(0);
 }
 
-test('the contract’s reader shows, reads aloud and prints every page, and leaves nothing behind @P36', async ({
+test('the contract’s reader shows, announces and prints every page, and leaves nothing behind @P36', async ({
   page,
   token,
 }) => {
@@ -110,7 +110,7 @@ test('the contract’s reader shows, reads aloud and prints every page, and leav
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('the contract’s reader says what it can’t show, and draws 8 MB in a worker @P34 @thorough', async ({
+test('the contract’s reader reports what it can’t show, and draws 8 MB in a worker @P34 @thorough', async ({
   clerk: page,
   token,
   sandbox,
@@ -153,7 +153,7 @@ const find = (page: Page, words: string) =>
     return (window as unknown as { find: (sought: string) => boolean }).find(sought);
   }, words);
 
-test('the contract is read as text: headings, paragraphs and tables that fit, are found and print @P49 @P51', async ({
+test('the contract as text has headings, paragraphs and tables that fit, can be found and print @P49 @P51', async ({
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
@@ -219,7 +219,7 @@ test('the contract is read as text: headings, paragraphs and tables that fit, ar
   await close(page);
 });
 
-test('the customer meets the contract as text where its print would be too small @P51 @thorough', async ({
+test('the customer’s contract opens as text if its pages would be too small to read @P51 @thorough', async ({
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
@@ -245,7 +245,7 @@ test('the customer meets the contract as text where its print would be too small
   await expect(page.locator('[lang=pt-BR]').getByText('Promessa de pagamento')).toBeVisible();
 });
 
-test('a page that is a picture says that it can’t be read as text @P49 @thorough', async ({ clerk: page }) => {
+test('a page without text says that it can’t be read as text @P49 @thorough', async ({ clerk: page }) => {
   const drawn = `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj

@@ -45,7 +45,7 @@ async function expectInSight(display: Page): Promise<void> {
   }
 }
 
-test('the customer’s display follows the offer and knows nothing of the person @P20 @P44', async ({
+test('the customer’s display follows the offer and has no personal data @P20 @P44', async ({
   clerk: page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('the customer’s display follows the offer and knows nothing of the person
   await isIdle(display);
 });
 
-test('the customer’s display has the code to sign with while the clerk shows it, and no longer @P29 @thorough', async ({
+test('the customer’s display shows the QR code only while the clerk’s screen does @P29 @thorough', async ({
   clerk: page,
   context,
   sandbox,

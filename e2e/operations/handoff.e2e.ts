@@ -38,7 +38,7 @@ async function expectCustomersScreen(page: Page, title: string, others: readonly
   expect(others.filter((other) => seen.includes(other))).toEqual([]);
 }
 
-test('in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN @P31', async ({
+test('while the customer has the device every address leads to the customer’s screen, until the clerk’s PIN @P31', async ({
   clerk: page,
   context,
   token,
@@ -104,7 +104,7 @@ test('in the customer’s hands every way leads to the customer’s screen, unti
   await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
 });
 
-test('left alone, the link leaves the screen, and the clerk goes on with the newest state @P32', async ({
+test('an unattended link is hidden, and the clerk continues with the newest state @P32', async ({
   page,
   token,
   sandbox,
@@ -196,7 +196,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await takeBack(page, 'T-LINK-33');
 });
 
-test('with any new event the code leaves the screen, which returns to it while there is a link; a hidden tab asks nothing @P29 @P55', async ({
+test('a new event hides the QR code until the link is read again; a hidden tab does not poll @P29 @P55', async ({
   page,
   token,
   sandbox,

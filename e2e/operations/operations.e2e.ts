@@ -38,7 +38,7 @@ test('a code of any letters survives the address, a reload and the device’s in
   await heading(page, `Operação ${codes[0]}`);
 });
 
-test('reads that a 401 turned down are repeated with the new token, on the page as it was @P12', async ({
+test('reads that failed with 401 are repeated with the new token, and the page stays unchanged @P12', async ({
   clerk: page,
   sandbox,
   token,
@@ -80,8 +80,8 @@ test('reads that a 401 turned down are repeated with the new token, on the page 
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
 
-test.describe('what the partner says is shown as it is', () => {
-  test('hostile texts run nothing and fit every screen @P26', async ({ clerk: page }) => {
+test.describe('the partner’s texts are shown unchanged', () => {
+  test('hostile texts run no script and fit every screen @P26', async ({ clerk: page }) => {
     page.on('dialog', (dialog) => expect(dialog.message(), 'a text that ran').toBe(''));
     await openOperation(page, testCodes.hostileEvents.prefix);
     await expect(page.getByText('<img src=x onerror="alert(1)"><script>alert(2)</script>').first()).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('what the partner says is shown as it is', () => {
   });
 });
 
-test('polling stops while nobody looks, and a failed read is repeated by itself @P55', async ({
+test('polling stops in a hidden tab, and a failed read is repeated automatically @P55', async ({
   clockedClerk: page,
   sandbox,
 }) => {
@@ -187,7 +187,7 @@ test('polling stops while nobody looks, and a failed read is repeated by itself 
   await expect.poll(asked).toBe(4);
 });
 
-test('the device’s index holds codes and times alone, and a removal can be undone @T68', async ({ clerk: page }) => {
+test('the device’s index has only codes and times, and a removal can be undone @T68', async ({ clerk: page }) => {
   for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
@@ -217,7 +217,10 @@ test('the device’s index holds codes and times alone, and a removal can be und
 });
 
 test.describe('cancelling', () => {
-  test('is asked twice, keeps the focus in the question and gives it back @T54', async ({ clerk: page, sandbox }) => {
+  test('is confirmed twice, and the focus stays in the dialog and returns after it @T54', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await openOperation(page, 'T-LINK-CANCELAR');
     const opener = section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' });
     await opener.click();
@@ -238,7 +241,10 @@ test.describe('cancelling', () => {
     ]);
   });
 
-  test('refused: the partner’s words, and nothing sent by itself @T54 @thorough', async ({ clerk: page, sandbox }) => {
+  test('refused, shows the partner’s message and sends nothing automatically @T54 @thorough', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await openOperation(page, testCodes.cancelRefused.prefix);
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');
@@ -249,7 +255,7 @@ test.describe('cancelling', () => {
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });
 
-  test('without an answer it is unknown, and is never repeated by the machine @P3 @thorough', async ({
+  test('without an answer is unknown and never repeated automatically @P3 @thorough', async ({
     clockedClerk: page,
     sandbox,
   }) => {

@@ -13,7 +13,7 @@ const signing = (page: Page) => section(page, 'Assinatura');
 const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
 
-test('a link that could deceive is refused in words, its host named, with no way to use it @P27 @thorough', async ({
+test('a deceptive link is refused with the reason and its host, and can’t be used @P27 @thorough', async ({
   clerk: page,
 }) => {
   const foreign = 'assinatura.example';
@@ -35,7 +35,7 @@ test('a link that could deceive is refused in words, its host named, with no way
   }
 });
 
-test('a listed https host is accepted, and named @P27 @thorough', async ({ page, token }) => {
+test('a link to a listed https host is accepted, and its host is shown @P27 @thorough', async ({ page, token }) => {
   await page.route('/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, signingLinkHosts: ['assinatura.example'] } });
@@ -49,7 +49,7 @@ test('a listed https host is accepted, and named @P27 @thorough', async ({ page,
   await expect(openLink(page)).toHaveAttribute('href', 'https://assinatura.example/c/7f3a');
 });
 
-test('the code reads as the link in every theme; the opened page learns nothing of this one @P28 @P29', async ({
+test('the QR code is readable in every theme; the opened page gets neither opener nor referrer @P28 @P29', async ({
   clerk: page,
   context,
   sandbox,
@@ -81,7 +81,7 @@ test('the code reads as the link in every theme; the opened page learns nothing 
   expect((await (await request).allHeaders())['referer']).toBeUndefined();
 });
 
-test('no link is no failure @P30 @T50 @thorough', async ({ clerk: page, sandbox }) => {
+test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
     await expect(
@@ -97,7 +97,11 @@ test('no link is no failure @P30 @T50 @thorough', async ({ clerk: page, sandbox 
   }
 });
 
-test('the link is gone once it is hidden or left @P20 @T51', async ({ clerk: page, context, sandbox }) => {
+test('the link is dropped when it is hidden or its page is left @P20 @T51', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
   await openOperation(page, 'T-LINK-20');
   await show(page);
   await expect(openLink(page)).toBeVisible();

@@ -27,7 +27,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(isKept, { intervals: [100] }).toBe(true);
 }
 
-test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21', async ({
+test('a sale survives a reload, encrypted until the clerk resumes it @P20 @P21', async ({
   clerk: page,
   context,
   sandbox,
@@ -160,7 +160,7 @@ test('nothing is left of a sale that was discarded or finished @P21 @thorough', 
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('where the store turns drafts off nothing is kept @P21', async ({ page, token }) => {
+test('without drafts nothing is kept @P21', async ({ page, token }) => {
   await page.route('/config.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), drafts: false } });

@@ -28,7 +28,7 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
   await page.keyboard.press(key);
 }
 
-test('an offer has one Tab stop for the insurance and one for its prices, which arrows walk @P49', async ({
+test('an offer has one Tab stop for the insurance and one for its prices, with arrow keys between them @P49', async ({
   clerk: page,
 }) => {
   await simulate(page);
@@ -49,13 +49,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
       found.push(name ?? '');
     }
   };
-  const all = [
-    'hasInsurance',
-    'installmentNumbers',
-    'Ver a opção que não pode ser vendida',
-    'Outros dados da financeira',
-    'Imprimir oferta',
-  ];
+  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta'];
   expect(await stops()).toEqual(all);
   await press(page, '[name=hasInsurance][value=false]');
   await page.keyboard.press('ArrowDown');
@@ -67,7 +61,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, which 
   expect(await stops()).toEqual(all);
 });
 
-test('the whole journey by keyboard, from heading to heading or first field @P49 @P50', async ({
+test('the whole journey by keyboard, with the focus at each heading or first field @P49 @P50', async ({
   clerk: page,
   sandbox,
 }) => {

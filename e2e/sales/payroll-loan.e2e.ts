@@ -24,7 +24,7 @@ const place = {
   postalCode: '69900000',
 };
 
-test('a payroll loan, from the authorization to the signed contract, key for key @P7 @P38 @T8 @T29', async ({
+test('a payroll loan, from the authorization to the signed contract, with exact bodies @P7 @P38 @T8 @T29', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -102,7 +102,7 @@ test('a payroll loan, from the authorization to the signed contract, key for key
   await signAsCustomer(page);
 });
 
-test('what the partner refuses is marked where it is asked and keeps what was typed @P11 @thorough', async ({
+test('a field that the partner refuses is marked, and everything typed stays @P11 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -183,7 +183,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
-test('a resend on its own page loses nothing typed, there or at the step that links it @P11 @P21 @thorough', async ({
+test('going to the resend’s page and back keeps what was typed on both @P11 @P21 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -257,7 +257,7 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   ]);
 });
 
-test('a sale that waits goes on after a reload, from its operation’s page @thorough', async ({
+test('a waiting sale is resumed after a reload from its operation’s page @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

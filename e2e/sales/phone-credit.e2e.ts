@@ -18,7 +18,7 @@ const body = {
   accountType: 2,
 };
 
-test('the account of a phone’s credit is updated by its two codes, key for key @P38 @T3 @T57', async ({
+test('the account of a phone credit is updated by its two codes, with an exact body @P38 @T3 @T57', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -40,7 +40,7 @@ test('the account of a phone’s credit is updated by its two codes, key for key
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
-test('a refused account update is marked where it is asked, and keeps the form @P6 @P11 @T53', async ({
+test('a refused account update has the error at its field and keeps the form @P6 @P11 @T53', async ({
   clerk: page,
   sandbox,
 }) => {

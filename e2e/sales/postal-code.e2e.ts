@@ -41,7 +41,7 @@ test('a CEP fills in the address, and the focus goes on to the number @touch @th
   expect(await below(), 'nothing moves').toBe(before);
 });
 
-test('a late answer overwrites nothing and holds nothing up @thorough', async ({ clerk, sandbox }) => {
+test('a late answer of the CEP lookup overwrites nothing and blocks nothing @thorough', async ({ clerk, sandbox }) => {
   const held: Route[] = [];
   await clerk.route('/cep/*', (route) => void held.push(route));
   await reachPreRegistration(clerk);
@@ -70,7 +70,7 @@ test('a late answer overwrites nothing and holds nothing up @thorough', async ({
   await expectFilled(clerk, { companyCity: 'Holambra', companyState: 'SP' });
 });
 
-test('where the store turns it off, nobody is asked and nothing is promised @thorough', async ({ page, token }) => {
+test('without the CEP lookup nothing is requested and no help mentions it @thorough', async ({ page, token }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('/config.json', async (route) => {
@@ -86,7 +86,9 @@ test('where the store turns it off, nobody is asked and nothing is promised @tho
   expect(asked.filter((path) => path.startsWith('/cep/'))).toEqual([]);
 });
 
-test('the server tells of a CEP what it must, and keeps others’ pages out', async ({ request }) => {
+test('the CEP lookup answers with an address or an error status, and refuses other sites’ pages', async ({
+  request,
+}) => {
   const ask = async (text: string, site = 'same-origin') =>
     (await request.get(`/cep/${text}`, { headers: { 'Sec-Fetch-Site': site } })).status();
   expect(await ask('01310-100')).toBe(200);

@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts';
 const card = (page: Page) => page.getByLabel('Número do cartão');
 const digits = simulation.cardNumber.replaceAll(' ', '');
 
-test('a repurchase, from the simulation to the signed contract, key for key @P7 @P38 @T5 @T12', async ({
+test('a repurchase, from the simulation to the signed contract, with exact bodies @P7 @P38 @T5 @T12', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('a repurchase, from the simulation to the signed contract, key for key @P7 
   await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();
 });
 
-test('a card number is to be seen while it is typed, and nowhere else or later @P20 @P22 @T23', async ({
+test('a card number is visible while it is typed, and masked everywhere else @P20 @P22 @T23', async ({
   clerk: page,
   context,
   sandbox,
@@ -98,7 +98,7 @@ test('a card number is to be seen while it is typed, and nowhere else or later @
   expect(JSON.stringify(await sandbox.requests())).not.toContain(digits.slice(0, -4));
 });
 
-test('a card number is taken as it comes, and what is wrong with it is said @thorough', async ({
+test('a card number is grouped while it is typed, and an invalid one has an error @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -125,7 +125,7 @@ test('a card number is taken as it comes, and what is wrong with it is said @tho
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(0);
 });
 
-test('what the partner refuses is said where it was asked, and everything typed stays @P11 @P6 @thorough', async ({
+test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -149,7 +149,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
 });
 
-test('an offer’s missing and differing amounts are shown as they are @P43 @P45 @P48 @P51 @T42 @T45 @T46', async ({
+test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @P48 @P51 @T42 @T45 @T46', async ({
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });
@@ -208,7 +208,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   await expectFits(page, 'the repurchase’s offer');
 });
 
-test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5 @P65', async ({
+test('a simulation older than ten minutes is repeated; the choice is kept if its price is unchanged @T5 @P65', async ({
   clockedClerk: page,
   context,
   sandbox,

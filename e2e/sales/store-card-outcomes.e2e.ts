@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-test('a denial is neutral, and leaves every way on open @P42 @T40 @T41', async ({ clerk: page, sandbox }) => {
+test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ clerk: page, sandbox }) => {
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
   await preRegister(page);
   await outcome(page, 'denied');
@@ -51,7 +51,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 
-test('a contract refused in an envelope leaves the review open to another try @P6 @thorough', async ({
+test('a contract that is refused in an envelope can be sent again from the review @P6 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test('a contract refused in an envelope leaves the review open to another try @P
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
-test('a lost contract stays unknown until its code is found or a person frees the step @P4 @P5 @P59', async ({
+test('a contract without an answer stays unknown until its code is found or a person frees the step @P4 @P5 @P59', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -132,7 +132,7 @@ test('a lost contract stays unknown until its code is found or a person frees th
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
 });
 
-test('a token that expires asks for another over the form, and only a click sends again @P12 @T38 @thorough', async ({
+test('an expired token is replaced in a dialog over the form, and only a click sends again @P12 @T38 @thorough', async ({
   clerk: page,
   sandbox,
   token,

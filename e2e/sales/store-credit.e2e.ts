@@ -27,7 +27,7 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 const { document: _, ...typed } = customer;
 const carried = (page: Page) => page.locator('.MuiAccordion-root').filter({ hasText: 'Já informado' });
 
-test('a store credit, from the scanned code to the signed contract, key for key @P38 @P39 @T6', async ({
+test('a store credit, from the scanned code to the signed contract, with exact bodies @P38 @P39 @T6', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -113,7 +113,9 @@ test('a store credit, from the scanned code to the signed contract, key for key 
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });
 
-test('a scanned code leads on to the next field, and chooses nothing @P44 @P48 @P50 @T67', async ({ clerk: page }) => {
+test('a scanned code moves the focus to the next field and chooses nothing @P44 @P48 @P50 @T67', async ({
+  clerk: page,
+}) => {
   await start(page, 'Crediário digital');
   await heading(page, 'Simulação');
   const scanned = page.getByLabel('Código da operação');
@@ -165,7 +167,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
 });
 
-test('a refused contract leaves the review as it was, and a lost one is found by its code @P6 @P4 @thorough', async ({
+test('a refused contract leaves the review unchanged, and one without an answer is found by its code @P6 @P4 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -186,10 +188,7 @@ test('a refused contract leaves the review as it was, and a lost one is found by
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63 @thorough', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a changed simulation is pre-registered again @T4 @T63 @thorough', async ({ clerk: page, sandbox }) => {
   await reachReview(page);
   await page.getByRole('link', { name: 'Alterar Simulação' }).click();
   await page.getByLabel('Número de parcelas').fill('4');
@@ -209,7 +208,7 @@ test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63
   ]);
 });
 
-test('the contract goes to the registered number unless another one was read aloud and confirmed @P47 @P48 @T55 @T58 @T64 @thorough', async ({
+test('the contract goes to the registered number unless another one was confirmed @P47 @P48 @T55 @T58 @T64 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -258,7 +257,7 @@ test('the contract goes to the registered number unless another one was read alo
   );
 });
 
-test('an operation opened by its code alone has no number to offer: one is typed and confirmed @P47 @thorough', async ({
+test('an operation that was opened by its code has no known number: one is typed and confirmed @P47 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -20,7 +20,7 @@ import { expect, test } from '../test.ts';
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
-test('the three requests of a registered customer, key for key @P38 @P39 @P40 @P41 @T11 @T21 @T22', async ({
+test('the three requests for an employed customer have exact bodies @P38 @P39 @P40 @P41 @T11 @T21 @T22', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test('the three requests of a registered customer, key for key @P38 @P39 @P40 @P
   ]);
 });
 
-test('nothing unasked, unchosen or blank is sent of a self-employed customer @P38 @P39 @P40 @T62 @thorough', async ({
+test('for a self-employed customer nothing unasked, unchosen or blank is sent @P38 @P39 @P40 @T62 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -25,7 +25,7 @@ const boxes = (locator: Locator) =>
   locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 const step = (id: string) => paths.step('store-card', id);
 
-test('no later step opens cold, and an address that leads nowhere says so @P46', async ({ clerk: page }) => {
+test('no later step opens without the earlier ones, and an unknown address says so @P46', async ({ clerk: page }) => {
   // Every other step: `journey.test`.
   await page.goto(step('review'));
   await unlock(page);
@@ -80,7 +80,7 @@ test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63',
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('what is not for sale can’t be had by any means, and the screen says why @P43 @T45', async ({ clerk: page }) => {
+test('what is not for sale can’t be chosen, and the screen says why @P43 @T45', async ({ clerk: page }) => {
   const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
   const again = async (buyValue: string) => {
     await page.getByRole('link', { name: 'Voltar' }).click();
@@ -135,7 +135,7 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await expect(number(2)).toBeDisabled();
 });
 
-test('the insurance is nobody’s default: both prices in sight, neither taken @P44 @T21 @T47 @thorough', async ({
+test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -164,7 +164,7 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
 });
 
-test('another language in the middle of a form changes the words and nothing else', async ({ clerk: page }) => {
+test('another language during a form changes the texts and nothing else', async ({ clerk: page }) => {
   await reachPreRegistration(page);
   await fill(page, customer);
   await submit(page);
@@ -177,11 +177,11 @@ test('another language in the middle of a form changes the words and nothing els
   );
 });
 
-test.describe('a file that did not arrive', () => {
+test.describe('a file that could not be fetched', () => {
   // Firefox's driver repeats an error without its words.
   test.use({ tolerated: /\/assets\/(en|offer-fields|price)-|dynamically imported module|^Error \S+$/ });
 
-  test('of a language leaves the screen as it is and says so @thorough', async ({ clerk: page }) => {
+  test('of a language leaves the screen unchanged and says so @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/en-*', (route) => route.abort());
     await switchLanguage(page, 'English');
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Não foi possível trocar o idioma agora.');
@@ -192,7 +192,7 @@ test.describe('a file that did not arrive', () => {
     await heading(page, 'Home');
   });
 
-  test('of a step is fetched at the next try, and the sale goes on with all that was typed @P11 @P54', async ({
+  test('of a step is fetched at the next try, and everything typed is kept @P11 @P54', async ({
     clerk: page,
     sandbox,
   }) => {
@@ -219,7 +219,7 @@ test.describe('a file that did not arrive', () => {
   });
 });
 
-test('hostile texts stay texts, and the layout of a phone holds them @P26 @thorough', async ({ clerk: page }) => {
+test('hostile texts are shown as text and fit a phone @P26 @thorough', async ({ clerk: page }) => {
   const fits = async () => {
     await settled(page);
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

@@ -70,7 +70,7 @@ for (const [endpoint, scene] of Object.entries(readScenes) as [ReadName, ReadSce
   }
 }
 
-test('every run takes one endpoint of each kind through all faults, and every other through one', () => {
+test('every run tests one endpoint of each kind with all faults, and every other with one', () => {
   const all = [...Object.keys(scenes), ...Object.keys(readScenes)] as EndpointName[];
   const whole = all.filter((endpoint) => everyRun(endpoint).length === faultsOf(kindOf(endpoint)).length);
   expect(whole.map(kindOf).toSorted()).toEqual(kinds.toSorted());

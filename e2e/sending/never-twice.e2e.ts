@@ -10,7 +10,7 @@ import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
 
 // Every endpoint's button, pressed in every way, is in the fault matrix, where its answer is slow.
-test('Enter in a field and the button, at the same moment @P1', async ({ clerk: page, sandbox }) => {
+test('Enter in a field and a click at the same moment send once @P1', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: '*', fault: 'delay', ms: 300 });
   await scenes['Cartao/Simular'].reach(page);
   await page.getByLabel('Valor da compra').focus();
@@ -21,7 +21,7 @@ test('Enter in a field and the button, at the same moment @P1', async ({ clerk: 
   expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
 });
 
-test('of two tabs that send the same contract at once one waits, and is asked @P2', async ({
+test('of two tabs that send the same contract at once, one sends and the other is asked first @P2', async ({
   clerk: page,
   context,
   token,
@@ -54,7 +54,7 @@ test('of two tabs that send the same contract at once one waits, and is asked @P
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('a duplicated tab has neither the sale nor its turn, and gets it after the contract @P2 @T5', async ({
+test('a duplicated tab has no sale, and can’t sell the product before the other tab’s contract @P2 @T5', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('a duplicated tab has neither the sale nor its turn, and gets it after the 
   ]);
 });
 
-test('a sale resumed after a reload yields to what another tab simulated meanwhile @P2 @T5 @thorough', async ({
+test('a sale that is resumed after a reload can’t be sent after a newer simulation in another tab @P2 @T5 @thorough', async ({
   clerk: page,
   context,
   token,
@@ -110,7 +110,7 @@ test('a sale resumed after a reload yields to what another tab simulated meanwhi
   expect(sent.slice(3), 'nothing but the simulation is made again').toEqual(['Cartao/Simular', 'Cartao/Contratar']);
 });
 
-test('neither back nor forward nor a reload sends a contract again: each shows that it was sent @P9', async ({
+test('back, forward and a reload do not send a contract again, and show that it was sent @P9', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -132,7 +132,7 @@ test('neither back nor forward nor a reload sends a contract again: each shows t
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('the same customer and value asks first, for half an hour @P5 @thorough', async ({
+test('the same customer and value is sent again only after a question, for half an hour @P5 @thorough', async ({
   clockedClerk: page,
   sandbox,
 }) => {

@@ -31,7 +31,7 @@ async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   return letGo;
 }
 
-test('a server that is replaced while a contract’s answer is awaited sends it once @P3 @thorough', async ({
+test('a server that is replaced while it waits for a contract’s answer sends the contract once @P3 @thorough', async ({
   page,
   token,
   partner,
@@ -91,7 +91,7 @@ test('a request that the browser repeats after its server was killed is one cont
   expect(await other.exited).toEqual([0, null]);
 });
 
-test('a connection that breaks after a 102 is no answer, and the server’s is fetched @P3 @P8 @P61', async ({
+test('a connection that breaks after a 102 is no answer, and the answer is fetched from the server @P3 @P8 @P61', async ({
   page,
   token,
   partner,

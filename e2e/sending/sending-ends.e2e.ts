@@ -32,7 +32,11 @@ test('a double click whose second half lands after a refusal sends nothing @P1',
     .toBe(2);
 });
 
-test('a device whose storage is cleared in mid-sale sells on @P65', async ({ clerk: page, context, sandbox }) => {
+test('a device whose storage is cleared during a sale can finish it @P65', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
   await repurchase.reachReview(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {
@@ -44,7 +48,7 @@ test('a device whose storage is cleared in mid-sale sells on @P65', async ({ cle
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('a device that can store nothing sells on, and says that it will not remember @P64 @P65', async ({
+test('a device without storage can sell, and warns that it keeps nothing @P64 @P65', async ({
   page,
   token,
   sandbox,

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openIndex, openOperation } from '../support/operations.ts';
+import * as payrollLoan from '../support/payroll-loan.ts';
 import { reachReview, send } from '../support/repurchase.ts';
 import { goHome, signIn } from '../support/session.ts';
 import { expect, test as base } from '../test.ts';
@@ -74,7 +75,7 @@ test('an unknown outcome of one till is settled at another @P63', async ({ clerk
   expect(await sandbox.requests(contract)).toHaveLength(1);
 });
 
-test('two tills settle at once: one settles, the other is told who and when @P63 @thorough', async ({
+test('of two tills that settle at once, one settles and the other is shown who did and when @P63 @thorough', async ({
   clerk: page,
   other,
   sandbox,
@@ -119,6 +120,21 @@ test('two tills settle at once: one settles, the other is told who and when @P63
   await expect(left(other)).toHaveCount(0);
 });
 
+test('an operation that a sale created is in the store’s list though its dashboard was never opened @P63', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
+  const code = await payrollLoan.reachWait(page, sandbox);
+  await goHome(page);
+  const recent = page.getByRole('region', { name: 'Operações recentes da loja' });
+  await expect(recent.getByRole('link', { name: code })).toBeVisible();
+  await openIndex(other);
+  await expect(
+    other.getByRole('region', { name: 'Operações da loja' }).getByRole('link', { name: code }),
+  ).toBeVisible();
+});
+
 test('an operation that was opened at one till is found at another by search and filter @P63 @thorough', async ({
   clerk: page,
   other,
@@ -140,21 +156,21 @@ test('an operation that was opened at one till is found at another by search and
   await expect(other.getByRole('region', { name: 'Hoje' })).toContainText(/Aberta às \d\d:\d\d · caixa [2-9A-Z]{5}/);
   await inspect(other, 'the store’s operations');
 
-  await other.getByLabel('Buscar por código ou produto').fill('link-caixa');
+  await other.getByLabel('Buscar na lista').fill('link-caixa');
   await expect(other).toHaveURL(/busca=link-caixa/);
-  await other.getByLabel('Buscar por código ou produto').fill('sem-link');
+  await other.getByLabel('Buscar na lista').fill('sem-link');
   await expect(found).toHaveText(['T-SEM-LINK-CAIXA']);
   await other.getByRole('checkbox', { name: 'Com envio sem resultado' }).press('Space');
   await expect(other.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeVisible();
   await expect(other).toHaveURL(/busca=sem-link&semResultado=1/);
   await other.getByRole('button', { name: 'Limpar busca e filtros' }).press('Enter');
-  await expect(other.getByLabel('Buscar por código ou produto')).toBeFocused();
+  await expect(other.getByLabel('Buscar na lista')).toBeFocused();
   await expect(found).toHaveCount(2);
 
   await other.route('**/ledger/**', (route) => route.abort());
   await goHome(other);
   await openIndex(other);
-  await other.getByLabel('Buscar por código ou produto').fill('x');
+  await other.getByLabel('Buscar na lista').fill('x');
   await expect(other.getByText('A lista da loja não pode ser lida agora.', { exact: false })).toBeVisible();
   await other.getByLabel('Código da operação').fill('T-LINK-CAIXA');
   await submit(other);

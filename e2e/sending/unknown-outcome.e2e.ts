@@ -101,7 +101,7 @@ test('a restored sale whose request was not recorded goes on with everything tha
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(2);
 });
 
-test('a tab that crashed is missed by the other, which finds out by the operation’s events @P5 @P10', async ({
+test('another tab notices that a tab crashed, and shows the operation’s events as evidence @P5 @P10', async ({
   clerk: page,
   context,
   token,
@@ -130,7 +130,7 @@ test('a tab that crashed is missed by the other, which finds out by the operatio
   expect(await sandbox.requests(endpoint)).toHaveLength(1);
 });
 
-test('what is found out in one tab is known in the other @P5 @thorough', async ({
+test('a settlement in one tab is shown in the other @P5 @thorough', async ({
   clerk: page,
   context,
   token,
@@ -151,7 +151,7 @@ test('what is found out in one tab is known in the other @P5 @thorough', async (
   await expectFilled(page, card.customer);
 });
 
-test('an unknown outcome outlives signing out, and says so before @P5', async ({
+test('an unknown outcome is kept after signing out, and the question says so @P5', async ({
   clerk: page,
   context,
   token,

@@ -131,10 +131,7 @@ test('two clerks share a till, and neither sees the other’s sale', async ({ pa
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Ana');
 });
 
-test('wrong PINs are counted by the server: a cleared storage gives no free try @thorough', async ({
-  page,
-  server,
-}) => {
+test('the server counts wrong PINs, also after the storage was cleared @thorough', async ({ page, server }) => {
   await signIn(page, server);
   await page.reload();
   for (const digits of ['0000', '1111']) {
@@ -151,7 +148,7 @@ test('wrong PINs are counted by the server: a cleared storage gives no free try 
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a POST that the partner refuses is told, not repeated, and the next one has a new token @thorough', async ({
+test('a POST that the partner answers with 401 is not repeated, and the next one has a new token @thorough', async ({
   page,
   server,
 }) => {

@@ -20,7 +20,7 @@ const typed = { ...simulation, document: '731.042.600-28' };
 
 const idleDialog = (page: Page) => page.getByRole('dialog', { name: 'Ainda está aí?' });
 
-test('any input postpones the lock, and a dialog asks ahead of it @P13 @P14 @P48 @P51', async ({
+test('any input postpones the lock, and a dialog asks before it @P13 @P14 @P48 @P51', async ({
   clockedClerk: page,
 }) => {
   await start(page, 'Cartão da loja');
@@ -69,7 +69,7 @@ test('any input postpones the lock, and a dialog asks ahead of it @P13 @P14 @P48
   await expectFilled(page, typed);
 });
 
-test('a locked screen holds nothing of a customer or an operation until the PIN @P15 @P18 @P48', async ({
+test('a locked screen contains nothing about a customer or an operation @P15 @P18 @P48', async ({
   clockedClerk: page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('a locked screen holds nothing of a customer or an operation until the PIN 
   await heading(page, `Operação ${testCodes.link.prefix}`);
 });
 
-test('after the PIN the title is that of the page, and never of another @P18', async ({ clockedClerk: page }) => {
+test('after the PIN the title is the page’s, and no other before it @P18', async ({ clockedClerk: page }) => {
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
   const title = await page.title();
@@ -138,7 +138,7 @@ test('after the PIN the title is that of the page, and never of another @P18', a
   expect(shown.filter((one) => one !== '' && one !== title && !one.startsWith('Digite o PIN'))).toEqual([]);
 });
 
-test('an operation’s form and the answer to it outlast a lock @P16', async ({ clockedClerk: page, sandbox }) => {
+test('an operation’s form and its answer survive a lock @P16', async ({ clockedClerk: page, sandbox }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
   await tellProduct(page, 'Empréstimo consignado');
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();

@@ -77,7 +77,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
 });
 
-test('a session ends when it has lasted its time, whoever is at work, and nothing of it is left @P19', async ({
+test('a session ends at its maximum age despite activity, and nothing of it remains @P19', async ({
   page,
   context,
   token,

@@ -11,7 +11,7 @@ test.use({ dearPin: true });
 
 const open = (page: Page) => page.getByRole('button', { name: 'Entrar' }).click();
 
-test('signing in tells what is missing, and takes the test token with one tap @touch', async ({ page }) => {
+test('signing in lists missing fields, and one tap fills in the test token @touch', async ({ page }) => {
   await page.goto('/');
   await heading(page, 'Entrar');
   await open(page);
@@ -64,7 +64,7 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await expect(page.getByLabel('Token de acesso')).toHaveValue('');
 });
 
-test('the way back after signing in stays in the app', async ({ page, token, baseURL }) => {
+test('the address after signing in is always in the app', async ({ page, token, baseURL }) => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',
@@ -91,7 +91,7 @@ test('the way back after signing in stays in the app', async ({ page, token, bas
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
 
-test('signing out in the middle of a sale leaves it behind, at every step @P57', async ({ clerk: page, token }) => {
+test('signing out during a sale discards it, at every step @P57', async ({ clerk: page, token }) => {
   await simulate(page);
   await signOut(page);
   await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();

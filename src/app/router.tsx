@@ -26,7 +26,7 @@ import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './message-page.tsx';
 import { NewVersionPanel } from './version/new-version-panel.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;

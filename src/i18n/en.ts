@@ -766,15 +766,14 @@ export const messages: Messages = {
       backHome: 'Back to the home page',
     },
     operations: {
-      intro: 'Operations opened or created at any till in the store. Names, documents and amounts are not shown.',
-      introOwn:
-        'Operations that you opened or created, at any till in the store. Names, documents and amounts are not shown.',
-      introTill: (v) => `This till appears as ${v.till}.`,
+      intro: 'From every till in the store, without customer data.',
+      introOwn: 'Those you opened or created, at any till in the store, without customer data.',
+      introTill: (v) => `This till: ${v.till}.`,
       deviceOnly:
         'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
       list: 'Store operations',
       listOwn: 'Your operations',
-      search: 'Search by code or product',
+      search: 'Search this list',
       product: 'Product',
       anyProduct: 'All products',
       day: 'Opened on',
@@ -919,7 +918,6 @@ export const messages: Messages = {
     token: 'Access token',
     tokenHelp: 'Paste, type or scan it.',
     showToken: 'Show token',
-    testEnvironment: 'Test environment',
     testToken: 'Nothing you enter here reaches a real lender.',
     useTestToken: 'Use the test token',
     pin: 'PIN',

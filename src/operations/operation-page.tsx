@@ -69,11 +69,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         <Stack
           direction="row"
           useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, overflowWrap: 'anywhere' }}
+          sx={{ alignItems: 'center', columnGap: { xs: 1.5, sm: 3 }, overflowWrap: 'anywhere' }}
         >
           {/* Before the heading, so that one Tab leads from there to the primary button. */}
-          <Box sx={{ order: 1, marginInline: -1.5 }}>
-            <CopyButton text={code} label={m.fields.operationCode} />
+          <Box sx={{ order: 1, flex: 'none', marginInline: -1.5 }}>
+            <CopyButton text={code} label={m.fields.operationCode} isIconOnPhone />
           </Box>
           <PageHeading title={`${m.operations.operation} ${code}`}>
             {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import RefreshIcon from '@mui/icons-material/Refresh';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -61,10 +62,12 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
   return (
     <>
       <Freshness>
-        <StatusText>
-          {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
-          {events.isLoadingError && m.facts.unavailable}
-        </StatusText>
+        <Typography variant="body2" component="div" color="textSecondary">
+          <StatusText>
+            {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
+            {events.isLoadingError && m.facts.unavailable}
+          </StatusText>
+        </Typography>
         <Button
           variant="text"
           startIcon={<RefreshIcon />}

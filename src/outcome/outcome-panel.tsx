@@ -36,7 +36,7 @@ export function SupportCode({ code }: { readonly code: string }) {
     <Line>
       <span>{m.outcome.supportCode}</span>
       <CodeText>{code}</CodeText>
-      <CopyButton text={code} label={m.outcome.supportCode} />
+      <CopyButton text={code} label={m.outcome.supportCode} isIconOnPhone />
     </Line>
   );
 }

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
-import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
@@ -12,10 +11,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { statement as en } from './statement-en.ts';
-import { statement as ptBr, type Statement } from './statement-pt-br.ts';
-
-const statements: Readonly<Record<Locale, Statement>> = { 'pt-BR': ptBr, en };
+import { statements } from './statements.ts';
 
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',

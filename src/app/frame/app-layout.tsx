@@ -1,11 +1,14 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useIsJournalSaved } from '#src/partner/use-command.tsx';
+import { lateComponent } from '#src/platform/late.ts';
 import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
@@ -13,7 +16,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
-import { Rail, railWidth } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
@@ -72,5 +74,24 @@ function Banners() {
         </Alert>
       )}
     </StatusText>
+  );
+}
+
+const RailLinks = lateComponent(async () => (await import('./rail-links.tsx')).RailLinks);
+
+const railWidth = 96;
+
+/**
+ * Navigation at the side of a wide screen. Its space is reserved, so nothing moves when its file arrives.
+ */
+function Rail() {
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  if (!hasRoom) return null;
+  return (
+    <Box sx={{ width: railWidth, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>
+      <Suspense>
+        <RailLinks />
+      </Suspense>
+    </Box>
   );
 }

@@ -8,14 +8,14 @@ import { labelId, useField, useFieldAria, type FieldProps } from '../use-field.t
 import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
-/** Two choices fill the width; more are in columns of equal width. */
+/** Two choices fill the width; more are in up to three columns of equal width, so that five do not leave one alone. */
 const columns = {
   flexDirection: 'row',
   gap: 1,
   '& > *': { flex: '1 1 auto' },
   '&:has(> :nth-of-type(3))': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
   },
 } as const;
 

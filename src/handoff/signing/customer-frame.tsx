@@ -88,9 +88,12 @@ const namesGrid = {
   },
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
-  rowGap: 0,
+  // Against the theme's, which begins at a width.
+  rowGap: { xs: 0 },
   paddingBlock: 1,
   '& > picture': { gridArea: 'logo' },
+  // Without a logo the names begin at the edge.
+  '&:not(:has(> picture)) > div > *': { gridColumnStart: 'logo-start' },
   '& > .MuiChip-root': { gridArea: 'test' },
   '& > .MuiButton-root': { gridArea: 'language' },
 } as const;
@@ -102,10 +105,10 @@ function Names() {
     <AppBar>
       <Toolbar sx={namesGrid}>
         <BrandLogo height={36} />
-        <Box sx={{ display: 'contents', '& > *': { minWidth: 0, lineHeight: 1.25, overflowWrap: 'anywhere' } }}>
+        <Box sx={{ display: 'contents', '& > *': { minWidth: 0, overflowWrap: 'anywhere' } }}>
           <Typography
             component="span"
-            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, fontWeight: 'fontWeightMedium' }}
+            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}
           >
             {storeName}
           </Typography>
@@ -113,7 +116,7 @@ function Names() {
             component="span"
             variant="body2"
             color="textSecondary"
-            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' } }}
+            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
           >
             {m.handoff.lender({ lender: lender.name })}
           </Typography>

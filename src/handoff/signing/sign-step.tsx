@@ -54,8 +54,11 @@ function NoLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** Side of the code: the shorter side of what is left between the names and the buttons. */
-const side = 'clamp(220px, 100dvh - 13rem, 360px)';
+/** Side of the code: the shorter side of what is left between the names and the buttons, and the texts where it is upright. */
+const side = {
+  width: 'clamp(220px, 100dvh - 29.5rem, 360px)',
+  [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
+};
 
 /** The code first on an upright screen; at the right of all else on a wide one. */
 const layout = {
@@ -108,7 +111,7 @@ function SigningLink({ link, code, readAgain }: SigningLinkProps) {
         sx={{
           gridArea: 'code',
           alignSelf: 'center',
-          width: side,
+          ...side,
           maxWidth: '100%',
           // In sight at once on a phone held sideways.
           '@media (max-height: 480px)': { alignSelf: 'start' },

@@ -1,23 +1,23 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- A poll learns of an event, or that there is a link.
+import { useState, useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useNewEvents } from '#src/operations/public.ts';
+import { useNewEvents, useSigningEvents, useSigningLink } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { useSession } from '#src/session/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
+import { useWakeLock } from './use-wake-lock.ts';
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
 import { RecordedStep } from './recorded-step.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
-import { useSigning } from './use-signing.ts';
 
 /** The contract first, then the signature. The customer can give the device back at any time. */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
@@ -147,4 +147,32 @@ function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
       {returning.open}
     </Button>
   );
+}
+
+interface SigningOptions {
+  /** The newest event since the customer took the device. */
+  readonly newestId: string | undefined;
+  readonly onLink: () => void;
+}
+
+/**
+ * The signing link, and the events every few seconds while there is one. After a new event the link is read again at
+ * once: `hasLink` is `undefined` until then.
+ */
+function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
+  const link = useSigningLink(code);
+  const url = link.data?.url;
+  useSigningEvents(code, { isSigning: Boolean(url) });
+  // Remembered by the caller, because the signing stage may end while the customer is on the contract step.
+  useEffect(() => {
+    if (url) onLink();
+  }, [url, onLink]);
+
+  const [checkedFor, setCheckedFor] = useState(newestId);
+  const { refetch } = link;
+  useEffect(() => {
+    if (newestId !== checkedFor) void refetch().then(() => setCheckedFor(newestId));
+  }, [newestId, checkedFor, refetch]);
+  const isKnown = link.isSuccess && checkedFor === newestId;
+  return { link, hasLink: isKnown ? Boolean(url) : undefined };
 }

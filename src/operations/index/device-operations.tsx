@@ -1,10 +1,13 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, Suspense, useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -12,7 +15,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from './device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
 import { OperationDays } from './operation-days.tsx';
-import { OperationMenuButton } from './operation-menu-button.tsx';
 
 interface Change {
   readonly removed: DeviceIndex;
@@ -78,6 +80,45 @@ export function DeviceOperations({ headingLevel, filters = {} }: DeviceOperation
             {words.clear}
           </Button>
         </Box>
+      )}
+    </>
+  );
+}
+
+const OperationMenu = lateComponent(async () => (await import('./operation-menu.tsx')).OperationMenu);
+
+interface OperationMenuButtonProps {
+  readonly code: string;
+  readonly onRemove: () => void;
+}
+
+function OperationMenuButton({ code, onRemove }: OperationMenuButtonProps) {
+  const m = useMessages();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = m.operations.index.more({ code });
+  return (
+    <>
+      <IconButton
+        edge="end"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor && id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <OperationMenu
+            id={id}
+            anchor={anchor}
+            label={label}
+            onRemove={onRemove}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -26,12 +26,14 @@ const row = {
 interface OpenOperationFormProps {
   readonly code?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Without the help, beside other controls. */
+  readonly isBrief?: true;
   /** By default at the heading: there is something to read first. */
   readonly startsAt?: 'field' | 'heading';
 }
 
 /** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
-export function OpenOperationForm({ code = '', inputRef, startsAt = 'heading' }: OpenOperationFormProps) {
+export function OpenOperationForm({ code = '', inputRef, isBrief, startsAt = 'heading' }: OpenOperationFormProps) {
   const m = useMessages();
   const navigate = useNavigate();
   const form = useStepForm(schema, { code });
@@ -47,7 +49,7 @@ export function OpenOperationForm({ code = '', inputRef, startsAt = 'heading' }:
         <TextField
           name="code"
           label={m.fields.operationCode}
-          help={m.fields.operationCodeHelp}
+          {...(!isBrief && { help: m.fields.operationCodeHelp })}
           {...(inputRef && { inputRef })}
         />
         <div>

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useSearch, useNavigate } from '@tanstack/react-router';
 
@@ -18,7 +20,7 @@ import { StoreOperations } from './store-operations.tsx';
 const columns = {
   display: 'grid',
   gap: { xs: 3, lg: 4, xl: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px', xl: 'minmax(0, 1fr) 360px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 324px', xl: 'minmax(0, 1fr) 360px' },
   alignItems: 'start',
 } as const;
 
@@ -49,9 +51,12 @@ export function OperationsPage() {
           </Typography>
         </Box>
         <Box sx={columns}>
-          <Box sx={{ order: { lg: 2 } }}>
-            <OpenOperationForm />
-          </Box>
+          {/* A card of its own: it opens any operation, where the search below finds those of the list. */}
+          <Card sx={{ order: { lg: 2 } }}>
+            <CardContent sx={{ '&&': { padding: 2.5 } }}>
+              <OpenOperationForm isBrief />
+            </CardContent>
+          </Card>
           <Box
             component="section"
             aria-label={isOwn ? words.listOwn : words.list}

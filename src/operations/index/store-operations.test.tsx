@@ -80,7 +80,7 @@ describe('the operations of the store', () => {
   test('are found by part of a code and by filters, which the address contains @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     const router = await show();
-    await user.type(await screen.findByLabelText('Buscar por código ou produto'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
     await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
     for (const name of ['Só as minhas', 'Com link', 'Com envio sem resultado'])
       await user.click(screen.getByRole('checkbox', { name }));
@@ -99,13 +99,13 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(address(router)).toBe(''));
-    expect(screen.getByLabelText('Buscar por código ou produto')).toHaveFocus();
+    expect(screen.getByLabelText('Buscar na lista')).toHaveFocus();
   });
 
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Buscar por código ou produto'), 'CREDIARIO{Enter}');
+    await user.type(await screen.findByLabelText('Buscar na lista'), 'CREDIARIO{Enter}');
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
     );

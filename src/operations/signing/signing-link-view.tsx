@@ -52,7 +52,14 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
   const { signing } = useMessages().operations;
   return (
     <>
-      <Box sx={{ gridArea: 'code', order: -1, width: { '@': 'min(100%, 280px)', '@500': side } }}>
+      <Box
+        sx={{
+          gridArea: 'code',
+          order: -1,
+          width: { '@': 'min(100%, 232px)', '@500': side },
+          marginInline: { '@': 'auto', '@500': 0 },
+        }}
+      >
         <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
       </Box>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'link' }}>

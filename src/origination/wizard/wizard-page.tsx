@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- Leads on to another page; it has no screen of its own.
+import { Suspense, type ReactNode, useEffect, useState } from 'react';
 
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
@@ -15,14 +16,14 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 
 import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
-import { useJourney } from '../journey/journey-store.ts';
+import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
-import { OpenOperation } from './open-operation.tsx';
 import { StepView } from './step-view.tsx';
 
 export { preloadStepList } from '#src/ui/stepper.tsx';
@@ -194,4 +195,23 @@ function wayBack(definition: ProductDefinition, journey: JourneyState, { step, r
 function shownOutcome(outcome: StepOutcome | undefined, step: string) {
   if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
   return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;
+}
+
+interface OpenOperationProps {
+  readonly code: OperationCode;
+  readonly product: ProductId;
+  readonly achieved: string;
+}
+
+/** The end of a sale whose operation has a known code. Coming back here shows the last step, where it can be corrected. */
+function OpenOperation({ code, product, achieved }: OpenOperationProps) {
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  const [open] = useState(() => () => {
+    void navigate({ href: paths.operation(code), state: { product, achieved }, replace: true });
+    // Once it has left the screen, so that the last step does not appear while the operation's page loads.
+    return () => store.change(product, (sale) => ({ ...sale, openedAs: code }));
+  });
+  useEffect(open, [open]);
+  return null;
 }

@@ -8,15 +8,20 @@ import type { Answer } from '../answers/outcome.ts';
 import { attemptReleased, lockedAttempts, lockAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
 import {
-  withAnswer,
-  withAnswerOf,
   isExpired,
   isPersisted,
   isSettled,
   isUnsettled,
+  newAttempt,
+  withAnswer,
+  withAnswerData,
+  withAnswerOf,
   withAwaited,
+  withChecking,
+  withSettlement,
   type Attempt,
   type Checking,
+  type StartedAttempt,
 } from './attempts.ts';
 
 /** A request that is about to be sent, or was sent: on screen as awaited until `finish`. */
@@ -49,7 +54,7 @@ export interface AttemptJournal {
   /** Reads what other tabs have written, without waiting for their broadcast. */
   readonly refresh: () => Promise<void>;
   /** Shows a new attempt as awaited, at once. */
-  readonly start: (attempt: Omit<Attempt, 'state' | 'changedAt'>) => PendingAttempt;
+  readonly start: (attempt: StartedAttempt) => PendingAttempt;
   /** For an attempt of an earlier page: the store's server is being asked for its outcome, or no longer (`undefined`). */
   readonly setChecking: (id: string, stage: Checking | undefined) => void;
   /** For an attempt of an earlier page: the store's server has returned its answer. */
@@ -120,11 +125,10 @@ export function createAttemptJournal(
   }
 
   function merge(stored: readonly Attempt[]): void {
-    const now = Date.now();
     for (const attempt of stored) {
       const { id } = attempt;
       const mine = known.get(id);
-      if (isExpired(attempt, now)) {
+      if (isExpired(attempt, Date.now())) {
         known.delete(id);
         storage.remove(id).catch((error: unknown) => report(error, 'attempt journal write'));
       } else if (!mine || mine.changedAt < attempt.changedAt) {
@@ -204,8 +208,7 @@ export function createAttemptJournal(
   function setChecking(id: string, stage: Checking | undefined): void {
     const attempt = known.get(id);
     if (!attempt || attempt.checking === stage || isSettled(attempt)) return;
-    const { checking: _, ...rest } = attempt;
-    known.set(id, stage ? { ...rest, checking: stage } : rest);
+    known.set(id, withChecking(attempt, stage));
     publish();
   }
 
@@ -222,13 +225,7 @@ export function createAttemptJournal(
     refresh,
     start(started) {
       const { id } = started;
-      const person = owner.getSnapshot();
-      const attempt: Attempt = {
-        ...started,
-        state: 'sent',
-        changedAt: started.sentAt,
-        ...(person === undefined ? {} : { owner: person }),
-      };
+      const attempt = newAttempt(started, owner.getSnapshot());
       let lock: Promise<() => void> | undefined;
       here.add(id);
       known.set(id, attempt);
@@ -264,13 +261,7 @@ export function createAttemptJournal(
       enqueue(async () => {
         const attempt = known.get(id);
         if (!attempt || isSettled(attempt)) return attempt;
-        const { answer: _, ...settled } = attempt;
-        const stored = await write({
-          ...settled,
-          state,
-          changedAt: Date.now(),
-          ...(code === undefined ? {} : { code }),
-        });
+        const stored = await write(withSettlement(attempt, state, code));
         publish();
         return stored;
       }),
@@ -300,8 +291,7 @@ export function createAttemptJournal(
     redact(ids, redact) {
       for (const id of ids) {
         const attempt = known.get(id);
-        if (attempt?.answer && 'data' in attempt.answer)
-          known.set(id, { ...attempt, answer: { ...attempt.answer, data: redact(attempt.answer.data) } });
+        if (attempt) known.set(id, withAnswerData(attempt, redact));
       }
       publish();
     },

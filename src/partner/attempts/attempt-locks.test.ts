@@ -19,12 +19,14 @@ it('a browser that lists a lock and refuses to wait for it is asked again after 
   vi.stubGlobal('navigator', { locks: { query, request } });
 
   const journal = createAttemptJournal();
-  await vi.waitFor(() => expect(journal.find('BAL-1')?.awaited).toBe(true));
-  await vi.advanceTimersByTimeAsync(9_000);
+  // Each check of `waitFor` advances the fake clock by 5 ms, so by less than the pause before it gives up.
+  const patient = { interval: 5, timeout: 5_000 };
+  await vi.waitFor(() => expect(journal.find('BAL-1')?.awaited).toBe(true), patient);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect([query.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
 
   held = [];
-  await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(journal.unsettled()).toMatchObject([{ id: 'BAL-1' }]));
+  await vi.advanceTimersByTimeAsync(7_000);
+  await vi.waitFor(() => expect(journal.unsettled()).toMatchObject([{ id: 'BAL-1' }]), patient);
   vi.useRealTimers();
 });

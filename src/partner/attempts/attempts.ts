@@ -120,6 +120,32 @@ export function duplicateOf(
 export const isExpired = (attempt: Attempt, now: number) =>
   isSettled(attempt) && now - attempt.changedAt > daysKept * 24 * 60 * minute;
 
+/** What is known of an attempt when its request is about to be sent. */
+export type StartedAttempt = Omit<Attempt, 'state' | 'changedAt'>;
+
+export const newAttempt = (started: StartedAttempt, owner: string | undefined): Attempt => ({
+  ...started,
+  state: 'sent',
+  changedAt: started.sentAt,
+  ...(owner === undefined ? {} : { owner }),
+});
+
+export function withSettlement(attempt: Attempt, state: 'found' | 'freed', code: string | undefined): Attempt {
+  const { answer: _, ...rest } = attempt;
+  return { ...rest, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) };
+}
+
+export function withChecking(attempt: Attempt, stage: Checking | undefined): Attempt {
+  const { checking: _, ...rest } = attempt;
+  return stage ? { ...rest, checking: stage } : rest;
+}
+
+/** With other data in the kept answer, if there is any. */
+export const withAnswerData = (attempt: Attempt, change: (data: unknown) => unknown): Attempt =>
+  attempt.answer && 'data' in attempt.answer
+    ? { ...attempt, answer: { ...attempt.answer, data: change(attempt.answer.data) } }
+    : attempt;
+
 export function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
   const { awaited: _, ...rest } = attempt;
   return awaited ? { ...rest, awaited } : rest;

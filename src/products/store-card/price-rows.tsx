@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
@@ -42,6 +43,9 @@ const HiddenRadio = styled('input')({
   '@media print': { display: 'none' },
 });
 const Ends = styled('div')(screenOnly);
+
+/** So few rows that can't be sold are shown as they are: folded they would cost a Tab stop. */
+const mostUnfolded = 3;
 
 interface PriceRowsProps {
   readonly rows: readonly OfferRow[];
@@ -103,8 +107,10 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
             {m.offer.totalsCalculated} {m.offer.totalsCompared}
           </FormHelperText>
         )}
-        {others.length > 0 && (
+        {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
+        ) : (
+          others.length > 0 && <Box sx={{ marginTop: 2 }}>{list(others)}</Box>
         )}
       </Ends>
     </fieldset>

@@ -6,11 +6,10 @@ import type { Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { Database } from '../store/database.ts';
 import type { Tenant } from '../store/tenant.ts';
-import { accepted, refused } from './envelope.ts';
+import { accepted, refused, badGateway, htmlPage, redirect, withWrongTypes, type Reply } from './reply.ts';
 import { takeFault, type Fault, type FaultPlan, type PlainFault } from './faults.ts';
 import { checkRequest } from './field-rules.ts';
 import { RefusedError } from './refused-error.ts';
-import { badGateway, htmlPage, redirect, withWrongTypes, type Reply } from './reply.ts';
 
 interface ApiRequest {
   readonly name: EndpointName;

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 
+import type { FieldProblem } from './refused-error.ts';
+
 /** An answer before it becomes HTTP, so that faults can change it. */
 export type Reply =
   | {
@@ -49,3 +51,29 @@ export function originOf(c: Context) {
   const protocol = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() ?? url.protocol.slice(0, -1);
   return `${protocol === 'https' ? 'https' : 'http'}://${c.req.header('Host') ?? url.host}`;
 }
+
+/**
+ * The "standard response envelope" of SolicitarAutorizacao. Only `result` is documented; the other fields are those of
+ * the public ASP.NET Boilerplate framework.
+ */
+const envelope = {
+  result: null as unknown,
+  targetUrl: null,
+  success: true,
+  error: null as unknown,
+  unAuthorizedRequest: false,
+  __abp: true,
+};
+
+export const accepted = (result: unknown) => ({ ...envelope, result: result ?? null });
+
+export const refused = (code: number, message: string, fields: readonly FieldProblem[] = []) => ({
+  ...envelope,
+  success: false,
+  error: {
+    code,
+    message,
+    details: fields.length === 0 ? null : fields.map(({ message }) => ` - ${message}`).join('\r\n'),
+    validationErrors: fields.length === 0 ? null : fields.map(({ field, message }) => ({ message, members: [field] })),
+  },
+});

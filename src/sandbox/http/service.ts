@@ -15,10 +15,9 @@ import { recordAnswer, recordRequest } from '../store/requests.ts';
 import { openTenant } from '../store/tenant.ts';
 import { tokenForm } from '../test-data.ts';
 import { answer } from './answer.ts';
-import { refused } from './envelope.ts';
+import { refused, originOf, type Reply } from './reply.ts';
 import { endpointNames } from './faults.ts';
 import { RefusedError } from './refused-error.ts';
-import { originOf, type Reply } from './reply.ts';
 import { logStorageFailure } from './storage-failure.ts';
 
 /**

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 
 import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
-import { refused } from './envelope.ts';
+import { refused } from './reply.ts';
 
 /** Prints a database failure for the person who started the server. Any other error is a bug, and is thrown again. */
 export function logStorageFailure(error: unknown): void {

@@ -10,12 +10,16 @@ const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-p
 const everyScreen =
   /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
 
-/** Small modules that every step shares with other screens. Otherwise each would be a file. */
+/** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/;
+  /src\/(outcome\/(?!action-form|latest-events)|i18n\/format|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/(facts|sections\/(wire-names|offer\/other-data|payment\/operation-code-field)))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
+
+/** The bank account that is paid, as a step or within one. */
+const payment =
+  /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank(-account)?-field|payment\/payment-update-fields)/;
 
 /** Re-exported by `operations/public.ts` for other screens. */
-const laterScreens = /\/src\/operations\/(?!public|index\/(use-)?device-index)/;
+const laterScreens = /\/src\/operations\/(?!public|index\/(record-operation|(use-)?device-index))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -48,8 +52,8 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       // Packages have a file of their own, which a release seldom changes.
       { name: (id, context) => isFirst(id, context) && 'vendor', test: /\/node_modules\//, priority: 2 },
       { name: (id, context) => isFirst(id, context) && 'kit', test: (id) => !roots.includes(id), priority: 1 },
-      { name: 'form', test: everyScreen },
-      { name: 'step', test: everyStep },
+      { name: 'form', test: (id) => everyScreen.test(id) || everyStep.test(id) },
+      { name: 'payment', test: payment },
     ],
   };
 }

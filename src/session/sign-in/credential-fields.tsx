@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 import { TextControl } from '#src/forms/fields/text-control.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 
 /** The access token, masked until the clerk chooses to show it. */
 export function TokenField() {
@@ -66,17 +67,13 @@ export function TestToken() {
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
-    <Panel
-      tone="attention"
-      title={m.session.testEnvironment}
-      headingLevel={2}
-      actions={
-        <Button variant="outlined" onClick={() => fill(testEnvironment.token)}>
-          {m.session.useTestToken}
-        </Button>
-      }
-    >
-      <p>{m.session.testToken}</p>
-    </Panel>
+    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5} sx={{ alignItems: { sm: 'center' } }}>
+      <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+        {m.session.testToken}
+      </Typography>
+      <Button variant="outlined" sx={{ flex: 'none' }} onClick={() => fill(testEnvironment.token)}>
+        {m.session.useTestToken}
+      </Button>
+    </Stack>
   );
 }

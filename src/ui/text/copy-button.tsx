@@ -6,16 +6,26 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected, report } from '#src/platform/report.ts';
 
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers. */
   readonly label: string;
+  /** On a phone without its word. */
+  readonly isIconOnPhone?: true;
 }
 
+const iconOnPhone = {
+  minWidth: 48,
+  '@media screen and (max-width: 599.95px)': {
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& > span:not(.MuiButton-startIcon)': visuallyHidden,
+  },
+} as const;
+
 /** Copies `text`, and shows and announces the result until the button loses the focus. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isIconOnPhone }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
   const m = useMessages();
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'copyFailed');
@@ -26,9 +36,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         startIcon={result === 'copied' ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
         onBlur={() => setResult(undefined)}
+        {...(isIconOnPhone && { sx: iconOnPhone })}
       >
         {/* For screen readers the name stays, so that they announce the result once. */}
-        {result === 'copied' ? <span aria-hidden>{m.common.copied}</span> : m.common.copy}{' '}
+        {result === 'copied' ? <span aria-hidden>{m.common.copied}</span> : <span>{m.common.copy}</span>}{' '}
         <VisuallyHidden>{result === 'copied' ? `${m.common.copy} ${label}` : label}</VisuallyHidden>
       </Button>
       <output>

@@ -96,9 +96,8 @@ export const components: Components<Theme> = {
         paddingBlock: 8,
         // Of two lines, it reads like the text that it stands in.
         textAlign: variant === 'text' ? 'start' : 'center',
-        ...controlHeight,
-        // The one button of a customer's screen.
-        ...(size === 'large' && { fontSize: theme.typography.button.fontSize, minHeight: 60 }),
+        // A large one is the one button of a customer's screen.
+        ...(size === 'large' ? { fontSize: theme.typography.button.fontSize, minHeight: 60 } : controlHeight),
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
@@ -232,7 +231,14 @@ export const components: Components<Theme> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
+      root: ({ theme }) => ({
+        minWidth: 48,
+        ...controlHeight,
+        borderRadius: theme.shape.borderRadius,
+        // Inside: at the edge of a phone or of a text field there is no room around it.
+        '&:focus-visible': { outlineOffset: -4 },
+        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+      }),
     },
   },
   MuiLinearProgress: {

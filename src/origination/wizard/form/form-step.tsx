@@ -94,11 +94,13 @@ function StepFields(props: FormStepProps) {
         <ExternalInstructions
           instructions={step.externalInstructions(m)}
           operationCode={operation?.code}
-          waits={step.linkedAction !== undefined}
+          action={
+            step.linkedAction &&
+            operation && (
+              <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
+            )
+          }
         />
-      )}
-      {step.linkedAction && operation && (
-        <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
       )}
       <StepForm
         form={form}
@@ -107,10 +109,10 @@ function StepFields(props: FormStepProps) {
         startsAt={step.externalInstructions ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
-        <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FieldColumns>
           <step.Fields journey={view} />
         </FieldColumns>
+        <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FoldedFacts facts={carried} />
       </StepForm>
     </>

@@ -5,9 +5,9 @@ export const texts: typeof portuguese = {
   employment: {
     title: 'Employment',
     todo: [
-      'Wait until the customer has answered the request on their phone. This app is not notified.',
-      'Once authorised, choose one of their jobs with them in the lender’s system.',
-      'Simulate the loan for that job there. The amount and instalments stay there.',
+      'Wait until the customer has authorised it on their phone.',
+      'Choose one of their jobs with them in the lender’s system.',
+      'Simulate the loan there. The amount and instalments stay there.',
     ],
     registrationNumber: 'Employee registration number for the chosen job',
     registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',

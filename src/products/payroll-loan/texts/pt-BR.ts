@@ -3,9 +3,9 @@ export const texts = {
   employment: {
     title: 'Vínculo',
     todo: [
-      'Espere o cliente responder ao pedido no celular dele. Este aplicativo não é avisado.',
-      'Depois da autorização, escolha com ele um vínculo no sistema da financeira.',
-      'Simule lá o empréstimo para esse vínculo. O valor e as parcelas ficam lá.',
+      'Espere o cliente autorizar no celular dele.',
+      'Escolha com ele o vínculo no sistema da financeira.',
+      'Simule lá o empréstimo. O valor e as parcelas ficam lá.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',

@@ -37,7 +37,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
         maxLength={100}
         autoCapitalize="words"
       />
-      <FieldRow columns="minmax(0, 6fr) minmax(0, 5fr)">
+      <FieldRow columns="minmax(54%, 1fr) minmax(0, 15rem)">
         <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
       </FieldRow>

@@ -23,7 +23,7 @@ function EmployerFields() {
         <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
       </FieldRow>
       <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace} />
-      <FieldRow columns="minmax(0, 6fr) minmax(0, 5fr)">
+      <FieldRow columns="minmax(54%, 1fr) minmax(0, 15rem)">
         <TextField name={companyPlace.city} label={m.fields.companyCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
       </FieldRow>
