@@ -70,6 +70,10 @@ interface Stage {
   readonly calmed: () => Promise<void>;
 }
 
+/** What was said since the last call. */
+const heard = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { readonly said: string[] }).said.splice(0));
+
 /** The main region, or the dialog over it. */
 async function expectTree({ page, calmed }: Stage, name: string): Promise<void> {
   await calmed();
@@ -78,7 +82,7 @@ async function expectTree({ page, calmed }: Stage, name: string): Promise<void> 
   const dialog = page.getByRole('dialog');
   const root = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
   const focus = await page.locator(':focus').ariaSnapshot();
-  const said = await page.evaluate(() => (globalThis as unknown as { readonly said: string[] }).said.splice(0));
+  const said = await heard(page);
   const parts = [
     `Title: ${await page.title()}`,
     await root.ariaSnapshot(),
@@ -131,6 +135,8 @@ test('a sale, step by step @P48 @thorough', async ({ page, calmed, token }) => {
 test('the customer’s screens @P48', async ({ clerk: page, calmed, sandbox }) => {
   const code = testCodes.link.prefix;
   await openOperation(page, code);
+  // A slow sign-in is announced, and a quick one is not.
+  await heard(page);
   await handOver(page);
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectTree({ page, calmed }, 'customer-01-contract');

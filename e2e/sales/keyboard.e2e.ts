@@ -49,13 +49,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, with a
       found.push(name ?? '');
     }
   };
-  const all = [
-    'hasInsurance',
-    'installmentNumbers',
-    'Ver a opção que não pode ser vendida',
-    'Outros dados da financeira',
-    'Imprimir oferta',
-  ];
+  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta'];
   expect(await stops()).toEqual(all);
   await press(page, '[name=hasInsurance][value=false]');
   await page.keyboard.press('ArrowDown');

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openIndex, openOperation } from '../support/operations.ts';
+import * as payrollLoan from '../support/payroll-loan.ts';
 import { reachReview, send } from '../support/repurchase.ts';
 import { goHome, signIn } from '../support/session.ts';
 import { expect, test as base } from '../test.ts';
@@ -117,6 +118,21 @@ test('of two tills that settle at once, one settles and the other is shown who d
   await untilKnown(page, () => expect(send(page)).toBeVisible({ timeout: 1_000 }));
   await goHome(other);
   await expect(left(other)).toHaveCount(0);
+});
+
+test('an operation that a sale created is in the store’s list though its dashboard was never opened @P63', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
+  const code = await payrollLoan.reachWait(page, sandbox);
+  await goHome(page);
+  const recent = page.getByRole('region', { name: 'Operações recentes da loja' });
+  await expect(recent.getByRole('link', { name: code })).toBeVisible();
+  await openIndex(other);
+  await expect(
+    other.getByRole('region', { name: 'Operações da loja' }).getByRole('link', { name: code }),
+  ).toBeVisible();
 });
 
 test('an operation that was opened at one till is found at another by search and filter @P63 @thorough', async ({

@@ -32,15 +32,12 @@ export function App({ services, queries, router, brand, language: { subscribe, g
   );
 }
 
-/**
- * The brand outside of the app's own styles: the tab's icons. `/brand.css` gave the page its colours before the
- * configuration was there; from now on the theme does.
- */
+/** The tab's icons. Removes `/brand.css`, which had the page's colours until the theme was there. */
 function BrandAssets({ brand: { icon } }: { readonly brand: Brand }) {
   useLayoutEffect(() => document.querySelector('link[href="/brand.css"]')?.remove(), []);
   return (
     <>
-      {/* Behind those of index.html: of several, browsers take the last. */}
+      {/* After those of index.html: browsers use the last of several. */}
       <link rel="icon" href={`${icon}.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${icon}-180.png`} />
     </>

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Lets go of the pages that were left. The router aborts what belongs to one, and V8 keeps all that the functions on an
- * error's stack can reach until the stack is read: the page before, by its own abort the one before that, and so on.
+ * Frees the memory of pages that were left. The router aborts a page's signal, and V8 keeps everything that the functions on
+ * the error's stack can reach until the stack is read: the page before, through its own abort the one before that, and so on.
  */
 export function freeLeftMatches(router: AnyRouter): void {
   const signals = new Set<AbortSignal>();

@@ -13,13 +13,13 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 interface MessagePageProps {
   readonly title: string;
   readonly Icon: typeof SvgIcon;
-  /** The page stands for a failure. */
+  /** The page reports a failure. */
   readonly error?: boolean;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that only says something and offers the way on. */
+/** A page with a message and one action. */
 export function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
   return (
     <MainRegion>

@@ -5,7 +5,7 @@ import type { PostalCodeLookup } from '#src/domain/address.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
-import { rememberOperation } from '#src/operations/public.ts';
+import { recordInLedger, rememberOperation } from '#src/operations/public.ts';
 import {
   createDraftKeeper,
   createDraftVault,
@@ -112,17 +112,24 @@ export function createServices(
     openSession,
   );
   const { session, handover } = sessionServices;
-  const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const account = session.account !== undefined;
-  // Clerks who share a tab have drafts of their own.
-  const storage = session.account ? { storage: session.account.clerkStorage } : {};
-  const drafts = config.drafts ? createDraftKeeper(createDraftVault(storage), journeys, journal) : undefined;
   const till = ownTill();
   // Requests to another host bypass this server, and so its ledger.
   const ledger =
     config.ledger && config.apiBaseUrl === ''
       ? createLedger({ token: session.token, till, account, ...(account && { onUnauthorized: session.expire }) })
       : undefined;
+  const journeys = createJourneyStore({
+    journal,
+    // Also in the store's list at once: the clerk may never open the dashboard, which records what it shows.
+    onOperation(code, product) {
+      rememberOperation(code, product);
+      if (ledger) recordInLedger({ ledger, queries }, code, { product });
+    },
+  });
+  // Clerks who share a tab have drafts of their own.
+  const storage = session.account ? { storage: session.account.clerkStorage } : {};
+  const drafts = config.drafts ? createDraftKeeper(createDraftVault(storage), journeys, journal) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
     token: session.token,

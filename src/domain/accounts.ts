@@ -1,23 +1,23 @@
-/** What the app and its own server say to each other about clerks who sign in with an account. */
+/** The protocol between the app and its own server about clerks who sign in with an account. */
 
-/** Below it are sign-in, sign-out, PIN and the list of a till's clerks. */
+/** The base path of sign-in, sign-out, PIN and the list of a till's clerks. */
 export const accountsPath = '/account';
 
-/** On every POST below `accountsPath`. A page of another site can't set it. */
+/** A header of every POST below `accountsPath`, which a page of another site can't set. */
 export const accountsHeader = 'Balcao-Account';
 
 /**
- * On the partner's 401, where no sign-in and no PIN helps. `renewed`: this server has another token since, and the next
- * request gets it. `refused`: it has none, because the token is the server's own or can't be renewed now.
+ * A header of the partner's 401 if neither a sign-in nor a PIN helps. `renewed`: the server has a new token for the next
+ * request. `refused`: it has none, because the token is the server's own or can't be renewed now.
  */
 export const accessHeader = 'Balcao-Access';
 export const partnerAccesses = ['renewed', 'refused'] as const;
 export type PartnerAccess = (typeof partnerAccesses)[number];
 
-/** A cookie without a secret: tells the script in the page's head that this server has accounts. */
+/** A cookie that tells the script in the page's head that this server has accounts. Not secret. */
 export const accountsMark = 'balcao-accounts';
 
-/** How many clerks may be signed in on one till. */
+/** The most clerks who may be signed in on one till. */
 export const mostClerks = 8;
 
 export const roles = ['clerk', 'manager'] as const;
@@ -25,8 +25,8 @@ export const roles = ['clerk', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Why a sign-in failed, in the address that the server returns to. `browser`: another browser began it, or this one has no
- * cookies. `expired`: it took too long, or was used before. `clock`: the provider's clock and the server's differ.
+ * Why a sign-in failed, in the address that the server returns to. `browser`: another browser began it, or this one
+ * refuses cookies. `expired`: it took too long, or was used before. `clock`: the provider's clock and the server's differ.
  * `full`: as many clerks as may be are signed in on this till. `store`: the account belongs to no store, or to another
  * than this till. `too-many`: too many requests from this address.
  */
@@ -46,9 +46,9 @@ export type SignInProblem = (typeof signInProblems)[number];
 
 /** A clerk who is signed in on this till. */
 export interface TillClerk {
-  /** Of this sign-in; another after the next one. Not secret. */
+  /** The id of this sign-in; every sign-in has a new one. Not secret. */
   readonly id: string;
-  /** The clerk, the same after every sign-in. Not secret. */
+  /** The clerk's id, the same after every sign-in. Not secret. */
   readonly person: string;
   /** From 1. */
   readonly seat: number;

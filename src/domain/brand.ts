@@ -50,7 +50,7 @@ export interface BrandLogo {
 export type Scheme = 'light' | 'dark';
 export const schemes = ['light', 'dark'] as const;
 
-/** What the primary colour stands on. */
+/** The background colours. */
 export const surfaces = {
   light: { default: '#FAF8F4', paper: '#FFFFFF' },
   dark: { default: '#121614', paper: '#1A201D' },
@@ -62,11 +62,11 @@ export const defaultBrand: Brand = {
   primaryColor: { light: '#0B4F46', dark: '#7FD1BF' },
 };
 
-/** For text, by WCAG 2.2. Controls need 3. */
+/** The contrast ratio that WCAG 2.2 requires of text. Controls need 3. */
 export const leastContrast = 4.5;
 
 const inks = ['#FFFFFF', '#121614'] as const;
-/** Of a hovered button's surface. */
+/** The share of the primary colour in the background of a hovered button. */
 const tintShare = 0.08;
 
 export interface PrimaryColours {
@@ -94,7 +94,7 @@ export function lowestContrast(brand: Brand, scheme: Scheme): number {
   );
 }
 
-/** The same hue for the dark scheme: as little lighter as text in it needs. */
+/** The colour for the dark scheme: lightened until text in it has a contrast of 7, or white. */
 export function darkSchemeColour(light: HexColour): HexColour {
   const comfortable = 7;
   for (let share = 0; share < 1; share += 0.04) {

@@ -9,7 +9,7 @@ export { ReadNotice } from './read-notice.tsx';
 export { useCheckedLink } from './signing/signing-link.ts';
 export { useNewEvents } from './signing/use-new-events.ts';
 export { useSigningEvents, useSigningLink } from './use-operation.ts';
-export { rememberOperation } from './index/record-operation.ts';
+export { recordInLedger, rememberOperation } from './index/record-operation.ts';
 export { useRecentOperations } from './index/use-store-operations.ts';
 
 /** Separate chunks, fetched with the first operation. */

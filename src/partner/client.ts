@@ -8,7 +8,9 @@ import { noteServerDate } from './clock-offset.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 
 export interface PartnerClientOptions {
-  /** Everything before `/api`: empty for this origin, with or without `/external/v1`, with or without trailing slash. */
+  /**
+   * Everything before `/api`: empty for this origin, with or without `/external/v1`, with or without trailing slash.
+   */
   readonly baseUrl: string;
   /** The clerk's access token, asked for at every call. */
   readonly token: () => string | undefined;
@@ -16,7 +18,7 @@ export interface PartnerClientOptions {
   readonly onUnauthorized?: (token: string | undefined) => void;
   /** Requests go through our own server: a response without its header is not an answer, whatever its status. */
   readonly ledger?: boolean;
-  /** The clerk's cookie goes along: the token is then a key that our server takes with it. */
+  /** With accounts: sends the clerk's cookie too. The token is a key that our server accepts only with that cookie. */
   readonly account?: boolean;
   /** This device's pseudonym, for the store's server. */
   readonly till?: string;

@@ -24,7 +24,10 @@ export interface Intention<Name extends EndpointName> {
   readonly step?: string | undefined;
   /** The operation it is about, where that is known before the answer. */
   readonly code?: string | undefined;
-  /** Customer and value, for a request that must not be made twice by mistake. The journal stores only a keyed digest of them. */
+  /**
+   * Customer and value, for a request that must not be made twice by mistake. The journal stores only a keyed digest of
+   * them.
+   */
   readonly duplicateKey?: () => readonly (string | number)[] | undefined;
   /** The clerk has seen the notice about a possible duplicate and confirms. */
   readonly despiteDuplicate?: boolean;
@@ -124,14 +127,17 @@ export async function sendOnce<Name extends EndpointName>(
   }
 }
 
-/** Of another clerk's attempt no way leads to its operation. */
+/** Without the operation's code if another clerk sent the attempt, so that the screen can't link to the operation. */
 function shown(journal: AttemptJournal, attempt: Attempt): Attempt {
   if (journal.attempts().includes(attempt)) return attempt;
   const { code: _, ...rest } = attempt;
   return rest;
 }
 
-/** All tills' attempts without a known outcome. A server that can't read its ledger also forwards nothing, so a failure here is safe. */
+/**
+ * All tills' attempts without a known outcome. A server that can't read its ledger also forwards nothing, so a failure
+ * here is safe.
+ */
 async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly LedgerEntry[]> {
   try {
     return (await ledger?.unsettled()) ?? [];

@@ -65,10 +65,10 @@ export function useUnsettledAttempts(): readonly Attempt[] {
   return useSyncExternalStore(journal.subscribe, journal.unsettled, journal.unsettled);
 }
 
-/** Whether any screen or tab has sent a request whose effect is not known, or not known yet. */
+/** Whether this clerk has sent a request, from any screen or tab, whose effect is not known, or not known yet. */
 export function useHasOpenAttempt(): boolean {
   const journal = useAttemptJournal();
-  const isOpen = () => journal.onDevice().some(mayHaveTakenEffect);
+  const isOpen = () => journal.attempts().some(mayHaveTakenEffect);
   return useSyncExternalStore(journal.subscribe, isOpen, () => false);
 }
 

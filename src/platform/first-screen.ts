@@ -1,6 +1,6 @@
 /*
- * The page's HTML holds the first screen already, so a clerk can type before any script has run. Here is what the app
- * must know of that while it takes the screen over.
+ * The page's HTML contains the first screen, so a clerk can type before any script has run. This module keeps the typed
+ * text, the focus and the selection while React takes the screen over.
  */
 
 /** Dispatched on the document once the app has taken the first screen over. */
@@ -19,8 +19,8 @@ export function beginTakeOver(): void {
 }
 
 /**
- * What was typed into the field before the app had it; empty from then on. It is read from the page at each call,
- * because a key may be pressed between two.
+ * The text typed into a field before React has taken it over; empty afterwards. Read from the page at each call, because a
+ * key may be pressed in between.
  */
 export function typedBefore(id: string): string {
   if (!isTakingOver) return '';

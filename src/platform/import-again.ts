@@ -1,4 +1,4 @@
-/** Files that the page has, or is told to fetch. The page's own links name those of the first screen. */
+/** Files that the page has or is fetching. The page's own links name those of the first screen. */
 const known = new Map<string, Promise<unknown> | undefined>();
 
 /**
@@ -19,7 +19,7 @@ export async function importAgain<Module>(load: () => Promise<Module>, files: re
     await Promise.all(files.map((file) => ask(`/${file}`)));
     return await load();
   } catch (error) {
-    // A page that is being left breaks its requests off, and is gone before this ends.
+    // Leaving a page aborts its requests. The pause lets it go before the failure is shown.
     await new Promise((resolve) => setTimeout(resolve, 250));
     throw error;
   }

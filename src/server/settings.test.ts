@@ -106,6 +106,14 @@ describe('several stores', () => {
     return readSettings({ ...env, STORES_FILE: file, ...more }).stores;
   };
 
+  it('are no sandbox, also if each names its own partner: every request is logged', () => {
+    const file = join(directory, 'stores.json');
+    const norte = { CONFIG_FILE: 'norte.json', PARTNER_BASE_URL: 'https://norte.partner.example' };
+    writeFileSync(file, JSON.stringify({ norte }));
+    const { operations } = readSettings({ ...env, STORES_FILE: file, PARTNER_BASE_URL: '' });
+    expect(operations.logLevel).toBe('info');
+  });
+
   it('have variables of their own, and the environment’s for the rest', () => {
     expect(
       read({

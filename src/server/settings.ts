@@ -30,6 +30,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const partner = env['PARTNER_BASE_URL'] || undefined;
   const address = { host: env['HOST'] || '127.0.0.1', port: portNumber(env['PORT'] || '4173') };
   const accounts = readAccountSettings(env, address);
+  const stores = readStores(env, accounts);
   return {
     ...address,
     configFile: env['CONFIG_FILE'] || undefined,
@@ -39,9 +40,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
     accounts,
-    stores: readStores(env, accounts),
+    stores,
     // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
-    operations: readOperationSettings(env, partner === undefined ? 'warn' : 'info'),
+    operations: readOperationSettings(env, partner === undefined && stores.length === 0 ? 'warn' : 'info'),
   };
 }
 

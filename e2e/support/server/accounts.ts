@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { startIdentityProvider, testClient } from '#src/server/accounts/embedded/identity-provider.ts';
+import { startIdentityProvider, testClient, type TestClerk } from '#src/server/accounts/embedded/identity-provider.ts';
 import { testClerks } from '#src/server/accounts/embedded/test-clerks.ts';
 
-import { freePort, startServer } from './processes.ts';
+import { reservePort, startServer } from './processes.ts';
 
 /** A request that reached the partner, with its access token. */
 export interface Arrival {
@@ -49,7 +52,7 @@ interface PartnerOptions {
 
 /** The built server as a gateway whose clerks sign in at a real OpenID provider. */
 export async function startAccountServer(sandboxUrl: string, store: string) {
-  const port = await freePort();
+  const { port, release } = await reservePort();
   const origin = `http://127.0.0.1:${port}`;
   const refused = new Set<string>();
   let refusesNext = false;
@@ -60,6 +63,7 @@ export async function startAccountServer(sandboxUrl: string, store: string) {
     return !refused.has(token) && provider.accepts(token);
   };
   const partner = await startPartner(sandboxUrl, { accepts, store });
+  await release();
   const server = await startServer(port, {
     PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
     OIDC_ISSUER: provider.issuer,
@@ -82,3 +86,68 @@ export async function startAccountServer(sandboxUrl: string, store: string) {
   };
 }
 export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>;
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
+interface TestStore {
+  /** The sandbox's token, and so the partner's world. */
+  readonly token: string;
+  readonly storeName: string;
+  readonly brand: 'vento' | 'amora';
+  /** The host name under which it alone is reached. */
+  readonly host?: string;
+}
+
+interface StoresOptions {
+  readonly stores: Readonly<Record<string, TestStore>>;
+  readonly clerks: readonly TestClerk[];
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** One server of several stores, each with a partner of its own. */
+export async function startStoresServer(sandboxUrl: string, { stores, clerks, settings = {} }: StoresOptions) {
+  const { port, release } = await reservePort();
+  const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
+  const provider = await startIdentityProvider({ origins, clerks });
+  const directory = mkdtempSync(join(tmpdir(), 'balcao-stores-'));
+  const write = (name: string, content: object): string => {
+    const file = join(directory, `${name}.json`);
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+  const opened = await Promise.all(
+    Object.entries(stores).map(async ([id, { token, storeName, brand, host }]) => {
+      const partner = await startPartner(sandboxUrl, { accepts: (given) => provider.accepts(given), store: token });
+      const shipped = { ...read('public/config.json'), ...read(`public/brands/${brand}/config.json`) };
+      const config = { ...shipped, storeName, postalCodeLookup: false };
+      const own = {
+        CONFIG_FILE: write(`${id}-config`, config),
+        PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
+        ...(host === undefined ? {} : { STORE_HOSTS: `${host}:${port}` }),
+      };
+      return { id, own, partner: partner.server };
+    }),
+  );
+  await release();
+  const server = await startServer(port, {
+    STORES_FILE: write('stores', Object.fromEntries(opened.map(({ id, own }) => [id, own]))),
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: testClient.id,
+    OIDC_CLIENT_SECRET: testClient.secret,
+    PUBLIC_ORIGIN: origins.join(),
+    ...settings,
+  });
+  return {
+    at: (host: string) => `http://${host}:${port}`,
+    async close(): Promise<void> {
+      server.ask('SIGTERM');
+      await server.exited;
+      for (const { partner } of opened) {
+        partner.close();
+        partner.closeAllConnections();
+      }
+      await provider.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

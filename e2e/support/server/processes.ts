@@ -18,11 +18,20 @@ async function listen(server: Server | TcpServer, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-export async function freePort(): Promise<number> {
+/** A port that nobody else gets before `release`: other servers of the test may need its number in their settings. */
+export async function reservePort() {
   const server = createTcpServer();
   const port = await listen(server);
-  server.close();
-  await once(server, 'close');
+  async function release(): Promise<void> {
+    server.close();
+    await once(server, 'close');
+  }
+  return { port, release };
+}
+
+export async function freePort(): Promise<number> {
+  const { port, release } = await reservePort();
+  await release();
   return port;
 }
 

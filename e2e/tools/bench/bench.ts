@@ -54,7 +54,7 @@ async function visits(app: BuiltApp): Promise<void> {
   await inTurns('visits', async () => {
     for (const peer of peerNames) {
       const url = peer === 'Balcão' ? paths.signIn : `${peers.origins[peer]}${addresses.signIn}`;
-      const [first, second] = await visitTwice({ app, url, hasReact: peer !== 'plain HTML' });
+      const [first, second] = await visitTwice({ app, url, hasReact: !peer.includes('HTML') });
       record.note('usableFirst', peer, first.usable);
       record.note('usableSecond', peer, second.usable);
       record.note('alive', peer, first.alive ?? first.usable);
@@ -70,8 +70,8 @@ async function typing(app: BuiltApp): Promise<void> {
   const names = plainTextOf(longest).slice(0, typedFields);
   const peers = await servePeers({ signIn: [], longest });
   const pages = new Map<Peer, LongForm>([['Balcão', proposal]]);
-  for (const [peer, origin] of Object.entries(peers.origins))
-    pages.set(peer as Peer, await openPeer(app, `${origin}${addresses.longest}`));
+  for (const peer of ['plain HTML', 'plain React'] as const)
+    pages.set(peer, await openPeer(app, `${peers.origins[peer]}${addresses.longest}`));
   await inTurns('typing', async () => {
     for (const [peer, form] of pages) {
       await form.page.bringToFront();

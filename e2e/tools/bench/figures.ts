@@ -1,4 +1,4 @@
-export const peerNames = ['plain HTML', 'plain React', 'Balcão'] as const;
+export const peerNames = ['HTML without styles', 'plain HTML', 'plain React', 'Balcão'] as const;
 export type Peer = (typeof peerNames)[number];
 
 interface Measure {

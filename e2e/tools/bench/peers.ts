@@ -10,6 +10,7 @@ import { precompress } from '#src/server/build/precompress.ts';
 
 import { freePort, startServer } from '../../support/server/processes.ts';
 import type { Field } from './fields.ts';
+import type { Peer } from './figures.ts';
 
 const fixture = fileURLToPath(new URL('fixture/', import.meta.url));
 
@@ -20,10 +21,21 @@ export interface Forms {
 }
 export const addresses = { signIn: '/', longest: '/longest.html' } as const;
 
-type Render = (fields: readonly Field[]) => string;
-const peers: Readonly<Record<string, { readonly script: string; readonly render: Render }>> = {
-  'plain HTML': { script: 'plain-html.ts', render: (fields) => `<form novalidate>${formHtml(fields)}</form>` },
-  'plain React': { script: 'plain-react.tsx', render: () => '<div id="root"></div>' },
+interface PlainPage {
+  readonly script: string;
+  readonly render: (fields: readonly Field[]) => string;
+  readonly styleSheet?: string;
+}
+const plainHtml: PlainPage = {
+  script: 'plain-html.ts',
+  render: (fields) => `<form novalidate>${formHtml(fields)}</form>`,
+};
+const styleSheet = 'plain.css';
+/** The policy refuses styles in the page, so one that is styled waits for its style sheet: a second round trip. */
+const peers: Readonly<Record<Exclude<Peer, 'Balcão'>, PlainPage>> = {
+  'HTML without styles': plainHtml,
+  'plain HTML': { ...plainHtml, styleSheet },
+  'plain React': { script: 'plain-react.tsx', render: () => '<div id="root"></div>', styleSheet },
 };
 
 export type Peers = Awaited<ReturnType<typeof servePeers>>;
@@ -35,16 +47,16 @@ export async function servePeers(forms: Forms) {
   cpSync('package.json', join(folder, 'package.json'));
   const servers: Awaited<ReturnType<typeof startServer>>[] = [];
   const origins: Record<string, string> = {};
-  for (const [name, { script, render }] of Object.entries(peers)) {
-    const place = join(folder, name.replace(' ', '-'));
-    await buildPeer({ place, script, render, forms });
+  for (const [name, plainPage] of Object.entries(peers)) {
+    const place = join(folder, name.replaceAll(' ', '-'));
+    await buildPeer({ place, forms, ...plainPage });
     cpSync('dist/server', join(place, 'server'), { recursive: true });
     const port = await freePort();
     servers.push(await startServer(port, {}, join(place, 'server/main.js')));
     origins[name] = `http://127.0.0.1:${port}`;
   }
   return {
-    origins: origins as Readonly<Record<'plain HTML' | 'plain React', string>>,
+    origins: origins as Readonly<Record<Exclude<Peer, 'Balcão'>, string>>,
     async close(): Promise<void> {
       for (const server of servers) server.ask('SIGTERM');
       await Promise.all(servers.map(({ exited }) => exited));
@@ -53,19 +65,18 @@ export async function servePeers(forms: Forms) {
   };
 }
 
-interface Build {
+interface Build extends PlainPage {
   readonly place: string;
-  readonly script: string;
-  readonly render: Render;
   readonly forms: Forms;
 }
 
-async function buildPeer({ place, script, render, forms }: Build): Promise<void> {
+async function buildPeer({ place, script, render, styleSheet: linked, forms }: Build): Promise<void> {
   const root = join(place, 'source');
   mkdirSync(root, { recursive: true });
-  cpSync(join(fixture, script), join(root, script));
+  for (const file of [script, styleSheet]) cpSync(join(fixture, file), join(root, file));
+  const link = linked === undefined ? '' : `<link rel="stylesheet" href="/${linked}">`;
   const page = (form: keyof Forms) =>
-    `<!doctype html><html lang="pt-BR" data-form="${form}"><head><meta charset="utf-8"><title>${form}</title><meta name="viewport" content="width=device-width"><script type="module" src="/${script}"></script></head><body><main><h1>${form}</h1>${render(forms[form])}</main></body></html>`;
+    `<!doctype html><html lang="pt-BR" data-form="${form}"><head><meta charset="utf-8"><title>${form}</title><meta name="viewport" content="width=device-width">${link}<script type="module" src="/${script}"></script></head><body><main><h1>${form}</h1>${render(forms[form])}</main></body></html>`;
   const pages = { index: join(root, 'index.html'), longest: join(root, 'longest.html') };
   writeFileSync(pages.index, page('signIn'));
   writeFileSync(pages.longest, page('longest'));

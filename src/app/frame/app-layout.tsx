@@ -56,7 +56,7 @@ export function AppLayout() {
   );
 }
 
-/** What concerns every screen, below the top bar. */
+/** Warnings for every screen, below the top bar: no network, or storage that does not work. */
 function Banners() {
   const m = useMessages();
   const online = useOnline();

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reads learn that the operation is known, and its link.
 import { useEffect } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { report } from '#src/platform/report.ts';
 
@@ -30,18 +31,24 @@ interface KnownFacts {
   readonly signing?: boolean | undefined;
 }
 
-/**
- * Records in the store's ledger that an operation was opened here, once it is known to exist and on each change of what
- * is known.
- */
+interface StoreRecord {
+  readonly ledger: Ledger;
+  readonly queries: QueryClient;
+}
+
+/** Records in the store's ledger that an operation was opened or created here. A failure stops nothing. */
+export function recordInLedger({ ledger, queries }: StoreRecord, code: OperationCode, known: KnownFacts): void {
+  ledger
+    .opened(code, known)
+    .then(() => queries.invalidateQueries({ queryKey: ['ledger', 'operations'] }))
+    .catch((error: unknown) => report(error, 'ledger'));
+}
+
+/** Records the operation once it is known to exist and on each change of what is known. */
 export function useRecordInLedger(code: OperationCode | undefined, { product, signing }: KnownFacts): void {
   const ledger = useLedger();
   const queries = useQueryClient();
   useEffect(() => {
-    if (code === undefined || !ledger) return;
-    ledger
-      .opened(code, { product, signing })
-      .then(() => queries.invalidateQueries({ queryKey: ['ledger', 'operations'] }))
-      .catch((error: unknown) => report(error, 'ledger'));
+    if (code !== undefined && ledger) recordInLedger({ ledger, queries }, code, { product, signing });
   }, [ledger, queries, code, product, signing]);
 }

@@ -10,7 +10,10 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
-/** This device's attempts in IndexedDB. A call rejects if storage is forbidden, full, deleted or unresponsive; none hangs. */
+/**
+ * This device's attempts in IndexedDB. A call rejects if storage is forbidden, full, deleted or unresponsive; none
+ * hangs.
+ */
 export interface AttemptStorage {
   readonly all: () => Promise<readonly Attempt[]>;
   /** Inserts or replaces. The record is on disk once it resolves. */
@@ -102,7 +105,7 @@ export function createAttemptStorage(): AttemptStorage {
   };
 }
 
-/** An earlier version kept a step's slug for its id. */
+/** An earlier version stored a step's slug instead of its id. */
 const withStepId = ({ step, ...attempt }: Attempt): Attempt =>
   step === undefined ? attempt : { ...attempt, step: stepIdOf(step) };
 

@@ -10,7 +10,10 @@ import { endpoints, type EndpointName } from '../contract/endpoints.ts';
  */
 export type AttemptState = 'sent' | 'unknown' | 'found' | 'freed' | 'accepted' | 'denied' | 'refused' | 'unauthorized';
 
-/** `underway`: the store's server waits for the partner. `unreachable`: the server can't be asked now, and is asked again automatically. */
+/**
+ * `underway`: the store's server waits for the partner. `unreachable`: the server can't be asked now, and is asked
+ * again automatically.
+ */
 export type Checking = 'underway' | 'unreachable';
 
 /** One POST and its outcome. The part that is stored on the device holds no personal data. */
@@ -30,7 +33,7 @@ export interface Attempt {
   /** When the state last changed, in epoch milliseconds. */
   readonly changedAt: number;
   readonly state: AttemptState;
-  /** With accounts: the clerk who sent it, as `TillClerk.person`. Other clerks of this device are not shown it. */
+  /** With accounts: the clerk who sent it, as `TillClerk.person`. It is hidden from other clerks of this device. */
   readonly owner?: string | undefined;
   /** Sent through the store's server, whose ledger has it under the same id. */
   readonly inLedger?: true;

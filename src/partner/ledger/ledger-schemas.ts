@@ -8,7 +8,10 @@ import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const product = lenient(z.enum(productIds));
 
-/** An attempt in the store's ledger. Its states are the journal's, and `not-sent` for one that the server did not forward. */
+/**
+ * An attempt in the store's ledger. Its states are the journal's, and `not-sent` for one that the server did not
+ * forward.
+ */
 export const ledgerEntry = z.object({
   key: z.string(),
   /** Absent if the key was closed before a request arrived under it. */
@@ -24,7 +27,7 @@ export const ledgerEntry = z.object({
   sentAt: z.number(),
   changedAt: z.number(),
   state: z.enum(['sent', 'unknown', 'found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized', 'not-sent']),
-  /** Another clerk's, of whom this one is told nothing more: with accounts it is for a manager to settle. */
+  /** With accounts: another clerk's attempt, without its details. Only a manager can settle it. */
   restricted: lenient(z.boolean()),
   settledBy: lenient(z.object({ till: lenient(z.string()), clerk: lenient(z.string()), at: z.number() })),
 });

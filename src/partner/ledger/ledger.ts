@@ -47,7 +47,10 @@ export interface OperationPage {
   readonly next?: string | undefined;
 }
 
-/** The client of the store's ledger, which the app's own server keeps (`src/server/README.md`). Absent where the app is static files. */
+/**
+ * The client of the store's ledger, which the app's own server keeps (`src/server/README.md`). Absent where the app is
+ * static files.
+ */
 export interface Ledger {
   /** This device's pseudonym in the ledger. */
   readonly till: string;
@@ -88,7 +91,7 @@ const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {
   readonly token: () => string | undefined;
-  /** The clerk's cookie goes along. */
+  /** Sends the clerk's cookie too. */
   readonly account?: boolean;
   /** With accounts: the server no longer knows this token. */
   readonly onUnauthorized?: ((token: string | undefined) => void) | undefined;

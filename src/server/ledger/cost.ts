@@ -43,12 +43,12 @@ try {
     }
   }
   const [without] = variants;
-  console.log(`${rounds} POSTs each, in milliseconds              p50                 p99`);
+  console.log(`${rounds} POSTs each, in milliseconds              p50                 p99   times the p50`);
   for (const { name, took } of variants) {
     const more = (share: number) =>
       took === without?.took ? '' : ` (+${(quantile(took, share) - quantile(without?.took ?? [], share)).toFixed(2)})`;
     console.log(
-      `${name.padEnd(30)} ${[0.5, 0.99].map((share) => `${quantile(took, share).toFixed(2)}${more(share)}`.padStart(20)).join('')}`,
+      `${name.padEnd(30)} ${[0.5, 0.99].map((share) => `${quantile(took, share).toFixed(2)}${more(share)}`.padStart(20)).join('')}${(quantile(took, 0.5) / quantile(without?.took ?? [], 0.5)).toFixed(1).padStart(16)}`,
     );
   }
 } finally {

@@ -93,7 +93,7 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   );
 }
 
-/** Nobody is signed in on this till yet. */
+/** The sign-in on a till without signed-in clerks. */
 function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const { enter } = useAccountTexts();
   const { testEnvironment } = useConfig();
@@ -113,7 +113,7 @@ interface ChooseClerkProps {
   readonly clerks: readonly KnownClerk[];
 }
 
-/** The second tap of switching clerks. */
+/** The list of the till's clerks, to choose from. */
 function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { who, enter } = useAccountTexts();
   return (

@@ -32,7 +32,7 @@ export interface KnownClerk extends TillClerk {
   readonly since: number;
 }
 
-/** What a session has besides, if clerks sign in with accounts. */
+/** The part of a session that exists only if clerks sign in with accounts. */
 export interface AccountTill extends Observable<Till> {
   /** Leaves the app for the identity provider. */
   readonly enter: () => void;
@@ -42,7 +42,9 @@ export interface AccountTill extends Observable<Till> {
   readonly signInElsewhere: () => void;
   /** Shows the clerks. The sale of this tab is kept under its clerk. */
   readonly switchClerk: () => void;
-  /** Asks for this clerk's PIN. Another clerk than this tab's gets a new page, which holds nothing of the one before. */
+  /**
+   * Asks for this clerk's PIN. Another clerk than this tab's gets a new page, which holds nothing of the one before.
+   */
   readonly choose: (clerk: KnownClerk) => void;
   /** The first PIN after a sign-in. Rejects if the server can't be asked. */
   readonly choosePin: (pin: string) => Promise<void>;
@@ -235,7 +237,7 @@ function createAccountSession(
     choose(clerk) {
       if (own && own.person !== clerk.person) {
         tabClerk.keep(clerk.person);
-        // Not a change of state: whatever the page holds of the other clerk's sale is gone with it.
+        // A page load and not a change of state: it clears everything that the page holds of the other clerk's sale.
         location.assign(location.pathname);
         return;
       }

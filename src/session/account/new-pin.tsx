@@ -15,7 +15,7 @@ interface NewPinProps {
   readonly clerk: KnownClerk;
 }
 
-/** After the way back from the provider. The server keeps and checks the PIN. */
+/** Asks for a first PIN after the sign-in at the provider. The server keeps and checks it. */
 export function NewPin({ account, clerk }: NewPinProps) {
   const { newPin } = useAccountTexts();
   const form = useStepForm(unlockSchema, { pin: '' });

@@ -6,15 +6,15 @@ import type { KnownClerk } from './account-session.ts';
 const personKey = 'balcao.person';
 const enteringKey = 'balcao.entering';
 
-/** Who this tab belongs to, remembered over a reload. */
+/** The clerk of this tab, kept over a reload. */
 export const tabClerk = {
   keep: (person: string): void => tabStorage()?.setItem(personKey, person),
   forget: (): void => tabStorage()?.removeItem(personKey),
-  /** The tab leaves for the provider: the one who comes back signed in is its clerk. */
+  /** To be called before the tab leaves for the provider. It then belongs to the clerk who has signed in there. */
   enter: (): void => tabStorage()?.setItem(enteringKey, '1'),
 };
 
-/** Whether this page load is the way back from the provider. True once. */
+/** Whether this page load is the return from the provider. True once. */
 export function hasEntered(): boolean {
   const storage = tabStorage();
   const entered = storage?.getItem(enteringKey) === '1';
@@ -22,7 +22,10 @@ export function hasEntered(): boolean {
   return entered;
 }
 
-/** The one who has just signed in here, the one whom the tab was used by, a new one, or the only one there is. */
+/**
+ * The tab's clerk: who has just signed in here, else who used the tab before, else who has no PIN yet, else the only
+ * one.
+ */
 export function ownClerk(clerks: readonly KnownClerk[], entered: boolean): KnownClerk | undefined {
   const fresh = clerks.filter(({ hasPin }) => !hasPin).toSorted((one, other) => one.ageMs - other.ageMs)[0];
   const stored = tabStorage()?.getItem(personKey);
@@ -47,7 +50,7 @@ interface OwnTab {
   readonly end: () => void;
 }
 
-/** A lock is for the whole till; a sign-out is one clerk's. */
+/** A lock in another tab locks every tab of the till. A sign-out ends the tabs of that clerk. */
 export function watchOtherTabs(device: Device, tab: OwnTab): void {
   device.subscribe('ended', () => {
     const id = tab.ownId();

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+import { testClerks } from '#src/server/accounts/embedded/test-clerks.ts';
+
+import { expectAccessible } from '../support/axe.ts';
+import { heading, outcome, submit } from '../support/form.ts';
+import { openIndex, openOperation } from '../support/operations.ts';
+import { expectClerkIn, goHome, pin, signOut } from '../support/session.ts';
+import { sandboxControl } from '../support/server/sandbox-control.ts';
+import { startStoresServer } from '../support/server/accounts.ts';
+import { fillPreRegistration, reachPreRegistration, reachReview } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+/** Signs in at the provider, and chooses a PIN. */
+async function signIn(page: Page, clerk: string): Promise<void> {
+  await page.getByRole('button', { name: 'Entrar com a conta' }).click();
+  await page.getByRole('button', { name: clerk }).click();
+  await heading(page, 'Crie o seu PIN');
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectClerkIn(page);
+}
+
+const logo = (page: Page) => page.getByRole('banner').locator('img').first();
+const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
+
+test('two stores of one server: brand, lists, ledger and operations are each store’s own', async ({
+  page,
+  context,
+  baseURL,
+  token,
+  request,
+}) => {
+  const [inNorth, inSouth] = [`${token}-norte`, `${token}-sul`];
+  const server = await startStoresServer(baseURL ?? '', {
+    clerks: testClerks,
+    stores: {
+      norte: { token: inNorth, storeName: 'Loja Norte', brand: 'vento', host: '127.0.0.1' },
+      sul: { token: inSouth, storeName: 'Loja Sul', brand: 'amora', host: 'localhost' },
+    },
+  });
+  const sandbox = sandboxControl(request, inNorth);
+  const other = await context.newPage();
+  await page.goto(server.at('127.0.0.1'));
+  await signIn(page, 'Carla Souza');
+  await other.goto(server.at('localhost'));
+  await signIn(other, 'Carla Souza');
+  await expect(page.getByRole('banner')).toContainText('Loja Norte');
+  await expect(other.getByRole('banner')).toContainText('Loja Sul');
+  await expect(logo(page)).toHaveAttribute('src', /vento/);
+  await expect(logo(other)).toHaveAttribute('src', /amora/);
+
+  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-after', times: 1 });
+  await reachReview(page);
+  await page.getByRole('button', { name: 'Enviar proposta' }).click();
+  await outcome(page, 'unknown');
+  const [operation] = await sandbox.operations();
+  const code = operation?.code ?? '';
+  expect(code).not.toBe('');
+  await goHome(page);
+  await expect(left(page)).toContainText('Carla Souza');
+  await openIndex(page);
+  await openOperation(page, code);
+  await expect(page.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem').first()).toBeVisible();
+  await openIndex(page);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+
+  await other.reload();
+  await other.getByLabel('PIN', { exact: true }).fill(pin);
+  await other.getByRole('button', { name: 'Continuar' }).click();
+  await heading(other, 'Início');
+  await openIndex(other);
+  await expect(other.getByRole('link', { name: code })).toHaveCount(0);
+  await openOperation(other, code);
+  await expect(other.getByText('Não encontramos esta operação com o seu acesso').first()).toBeVisible();
+  await goHome(other);
+  await expect(left(other)).toHaveCount(0);
+  expect(await sandboxControl(request, inSouth).operations()).toEqual([]);
+  await Promise.all([page.close(), other.close()]);
+  await server.close();
+});
+
+test('a till that goes to another store keeps what the first store’s clerk has typed, for that clerk alone', async ({
+  page,
+  context,
+  baseURL,
+  token,
+}) => {
+  const server = await startStoresServer(baseURL ?? '', {
+    clerks: [
+      { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
+      { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
+    ],
+    stores: {
+      norte: { token: `${token}-norte`, storeName: 'Loja Norte', brand: 'vento' },
+      sul: { token: `${token}-sul`, storeName: 'Loja Sul', brand: 'amora' },
+    },
+    settings: { OIDC_STORE_CLAIM: 'store' },
+  });
+  const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  const at = server.at('127.0.0.1');
+  await page.goto(at);
+  await signIn(page, 'Nina Norte');
+  await reachPreRegistration(page);
+  await fillPreRegistration(page, { name: 'Cliente da Nina' });
+
+  // All sessions of the till end, and somebody of the other store signs in.
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto(at);
+  await signIn(other, 'Sara Sul');
+  await expect(other.getByRole('banner')).toContainText('Loja Sul');
+  await expect(other.getByText('venda em andamento')).toBeHidden();
+
+  await page.bringToFront();
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  await expect(dialog.getByText('Alguém de outra loja entrou neste aparelho.', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'a till that has gone to another store');
+  await expect(page.locator('[name=name]')).toHaveValue('Cliente da Nina');
+  expect(await other.content()).not.toContain('Cliente da Nina');
+
+  await signOut(other);
+  await heading(other, 'Sair da conta de teste?');
+  await other.getByRole('button', { name: 'Sair' }).click();
+  await heading(other, 'Entrar');
+  await signIn(other, 'Nina Norte');
+  await expect(other.getByRole('banner')).toContainText('Loja Norte');
+  await page.bringToFront();
+  await comeBack();
+  await dialog.getByLabel('PIN', { exact: true }).fill(pin);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[name=name]')).toHaveValue('Cliente da Nina');
+  await Promise.all([page.close(), other.close()]);
+  await server.close();
+});
