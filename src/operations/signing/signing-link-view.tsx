@@ -19,6 +19,9 @@ import { useCheckedLink, type CheckedLink } from './signing-link.ts';
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
 const side = 'min(45cqw, 280px)';
 
+/** Room for the code beside the buttons. */
+export const roomForCode = '@container (min-width: 500px)';
+
 /** Where the code will appear, beside the buttons. Below them nothing is reserved. */
 export function CodePlace() {
   return (
@@ -26,7 +29,8 @@ export function CodePlace() {
       aria-hidden
       sx={{
         gridArea: 'code',
-        display: { '@': 'none', '@500': 'grid' },
+        display: 'none',
+        [roomForCode]: { display: 'grid' },
         placeItems: 'center',
         width: side,
         aspectRatio: '1',
@@ -56,8 +60,9 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
         sx={{
           gridArea: 'code',
           order: -1,
-          width: { '@': 'min(100%, 232px)', '@500': side },
-          marginInline: { '@': 'auto', '@500': 0 },
+          width: 'min(100%, 232px)',
+          marginInline: 'auto',
+          [roomForCode]: { width: side, marginInline: 0 },
         }}
       >
         <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />

@@ -16,7 +16,7 @@ import { Section } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { useCheckedLink } from './signing-link.ts';
 import { SigningDisplay } from './signing-display.tsx';
-import { CodePlace, SigningLink } from './signing-link-view.tsx';
+import { CodePlace, roomForCode, SigningLink } from './signing-link-view.tsx';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -106,7 +106,8 @@ const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
 
 /** The code stands at the left where there is room for it, otherwise above the buttons, in sight once it is asked for. */
 const besideCode = {
-  display: { '@': 'flex', '@500': 'grid' },
+  display: 'flex',
+  [roomForCode]: { display: 'grid' },
   flexDirection: 'column',
   columnGap: 3,
   rowGap: 2,

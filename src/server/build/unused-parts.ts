@@ -19,7 +19,7 @@ const unused: Readonly<Record<string, string>> = {
   '@mui/material/StepButton/StepButton.mjs': nothing,
   // Writes the theme as source code.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
-  // No style asks for the size of a container.
+  // MUI's short form of container queries (`shortQuery`). Written out, they are plain CSS.
   '@mui/system/cssContainerQueries/cssContainerQueries.mjs': `
     export default (theme) => theme;
     export const isCqShorthand = () => false;
@@ -41,6 +41,9 @@ const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>>
   ],
 };
 
+/** A key such as `'@'`, `'@500'` or `'@md/name'`, which the built client would take for a property. */
+const shortQuery = /['"]@(?:(?:\d|xs|sm|md|lg|xl)[^'"\s]*)?['"]\s*:/;
+
 const partOf = (id: string, parts: Readonly<Record<string, unknown>>) =>
   Object.keys(parts).find((path) => id.replaceAll('\\', '/').endsWith(`/node_modules/${path}`));
 
@@ -57,6 +60,8 @@ export function unusedParts(): Plugin {
       return unused[part];
     },
     transform(code, id) {
+      if (!id.includes('node_modules') && shortQuery.test(code))
+        throw new Error(`${id} has a container query in MUI's short form: write "@container (…)".`);
       const part = partOf(id, unusedLines);
       const [from, to] = unusedLines[part ?? ''] ?? [];
       if (part === undefined || from === undefined || to === undefined) return null;
