@@ -21,6 +21,12 @@ async function signIn(page: Page, clerk: string): Promise<void> {
   await expectClerkIn(page);
 }
 
+let server: Awaited<ReturnType<typeof startStoresServer>>;
+test.afterEach(async ({ context }) => {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await server.close();
+});
+
 const logo = (page: Page) => page.getByRole('banner').locator('img').first();
 const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
 
@@ -32,7 +38,7 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
   request,
 }) => {
   const [inNorth, inSouth] = [`${token}-norte`, `${token}-sul`];
-  const server = await startStoresServer(baseURL ?? '', {
+  server = await startStoresServer(baseURL ?? '', {
     clerks: testClerks,
     stores: {
       norte: { token: inNorth, storeName: 'Loja Norte', brand: 'vento', host: '127.0.0.1' },
@@ -76,8 +82,6 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
   await goHome(other);
   await expect(left(other)).toHaveCount(0);
   expect(await sandboxControl(request, inSouth).operations()).toEqual([]);
-  await Promise.all([page.close(), other.close()]);
-  await server.close();
 });
 
 test('a till that goes to another store keeps what the first store’s clerk has typed, for that clerk alone', async ({
@@ -86,7 +90,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   baseURL,
   token,
 }) => {
-  const server = await startStoresServer(baseURL ?? '', {
+  server = await startStoresServer(baseURL ?? '', {
     clerks: [
       { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
       { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
@@ -132,6 +136,4 @@ test('a till that goes to another store keeps what the first store’s clerk has
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Nina');
-  await Promise.all([page.close(), other.close()]);
-  await server.close();
 });

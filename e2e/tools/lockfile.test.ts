@@ -18,6 +18,11 @@ it('package-lock.json names no registry', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
 });
 
+it('there is one @mui/system: with two, the theme’s defaults would not reach the components', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+  expect(Object.keys(lock.packages).filter((path) => path.endsWith('node_modules/@mui/system'))).toHaveLength(1);
+});
+
 describe('a lockfile without the optional packages of other platforms', () => {
   it('names each that is missing or of another version', () => {
     const { packages } = lockOf({ '@tool/linux-x64': '1.0.0', '@tool/win32-x64': '1.0.0', fsevents: '~2.3.3' });

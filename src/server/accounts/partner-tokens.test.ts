@@ -229,7 +229,7 @@ describe('the tokens of a session that ends', () => {
     await open();
     const { kept } = createRevocation({
       settings: { clientSecret: undefined },
-      provider: { revoke: () => Promise.resolve() },
+      provider: { revoke: () => Promise.resolve(true) },
       log: noLog,
     });
     expect(kept({ accessToken: 'token', refreshToken: 'another' })).toBeNull();

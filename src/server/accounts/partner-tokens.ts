@@ -95,7 +95,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     });
 
   /**
-   * Returns false if the session has ended meanwhile; its new tokens then end too. The former refresh token may be used
+   * Returns false if the session has ended meanwhile; its new tokens then end too, unless the clerk has another session. The former refresh token may be used
    * up, so a failing ledger is tried again for as long as the others wait. The request has its token meanwhile.
    */
   async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<boolean> {
@@ -105,7 +105,8 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     async function replace(): Promise<boolean> {
       if (await rows.replaceSealed(row.id, { version: row.version, ...kept })) return true;
       if (await rows.find(row.id)) return true;
-      void revocation.revoke(refreshed);
+      // The clerk may have signed in again meanwhile, and some providers end all tokens of a clerk with one.
+      if (!(await rows.hasSession(row.subject))) void revocation.revoke(refreshed);
       return false;
     }
     async function again(): Promise<void> {

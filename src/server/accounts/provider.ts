@@ -43,8 +43,8 @@ export interface Provider {
   /** Exchanges the code in `returned`, the address that the browser came back to. */
   readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
   readonly refresh: (refreshToken: string) => Promise<Tokens>;
-  /** Ends the tokens at the provider, if it offers that. */
-  readonly revoke: (tokens: Tokens) => Promise<void>;
+  /** Ends the tokens at the provider. Returns whether it offers that. */
+  readonly revoke: (tokens: Tokens) => Promise<boolean>;
   /** Where the provider ends its own session; `undefined` if it offers that nowhere. */
   readonly logoutUrl: (idToken: string | undefined, returnTo: string) => Promise<URL | undefined>;
 }
@@ -157,10 +157,11 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
     revoke: ({ refreshToken, accessToken }) =>
       withSignInFailure(async () => {
         const configuration = await configured();
-        if (configuration.serverMetadata().revocation_endpoint === undefined) return;
+        if (configuration.serverMetadata().revocation_endpoint === undefined) return false;
         // First the one from which others could be made.
         if (refreshToken) await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
         if (accessToken) await oidc.tokenRevocation(configuration, accessToken, { token_type_hint: 'access_token' });
+        return true;
       }),
     logoutUrl: (idToken, returnTo) =>
       withSignInFailure(async () => {

@@ -24,11 +24,10 @@ export type Revocation = ReturnType<typeof createRevocation>;
  * client's secret, which is not in the database. A public client has no secret, and keeps none.
  */
 export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
-  /** Never rejects: the session here is over, whatever the provider says. Returns whether the provider has agreed. */
+  /** Never rejects: the session here is over, whatever the provider says. Returns whether the provider has ended them. */
   async function revoke(tokens: Tokens): Promise<boolean> {
     try {
-      await provider.revoke(tokens);
-      return true;
+      return await provider.revoke(tokens);
     } catch (error) {
       const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
       log({ level: 'warn', event: 'token not revoked', problem, cause: detail });
@@ -48,7 +47,7 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
       clientSecret === undefined || accessToken === ''
         ? null
         : seal({ accessToken, refreshToken }, clientSecret, 'revocation'),
-    /** Returns how many were revoked. Gives up once the provider refuses all of a group: it is likely down. */
+    /** Returns how many were revoked. Gives up once none of a group was: the provider is likely down, or has no revocation. */
     async revokeKept(rows: readonly (string | null)[]): Promise<number> {
       const all = rows.flatMap((kept) => (kept === null ? [] : (tokensIn(kept) ?? [])));
       let revoked = 0;

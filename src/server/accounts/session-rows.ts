@@ -126,6 +126,12 @@ export function sessionStatements({ run, now }: Engine) {
       await run('UPDATE account_sessions SET refreshing_until = NULL WHERE id = $1 AND version = $2', [id, version]);
     },
 
+    /** Whether the clerk is signed in on any till. */
+    async hasSession(subject: string): Promise<boolean> {
+      const rows = await run('SELECT 1 FROM account_sessions WHERE subject = $1 LIMIT 1', [subject]);
+      return rows.length > 0;
+    },
+
     async end(id: string): Promise<void> {
       await run('DELETE FROM account_tabs WHERE session = $1', [id]);
       await run('DELETE FROM account_sessions WHERE id = $1', [id]);
