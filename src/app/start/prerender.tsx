@@ -145,10 +145,15 @@ function checked(markup: string): string {
 /** Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser. */
 const unrendered = '<!--$!-->';
 
-/** Of the theme's several hundred variables the first screen uses some thirty. One may be used by another. */
+/**
+ * Of the theme's several hundred variables the first screen uses some thirty. One may be used by another. A component's
+ * own variable stays: other screens read it, and a rule of the first screen is not inserted again.
+ */
 function withoutUnusedVariables(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const pruned = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (rule, name: string) => (used.has(name) ? rule : ''));
+  const pruned = css.replaceAll(/(?<=[{;])(--mui-[\w-]+):[^;}]*;?/g, (rule, name: string) =>
+    used.has(name) ? rule : '',
+  );
   return pruned === css ? css : withoutUnusedVariables(pruned);
 }
 
