@@ -24,10 +24,16 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
-  // At the start of a line its words begin where the text does.
-  '& > button': { marginInline: -12 },
   color: theme.vars.palette.text.secondary,
 }));
+/** Moves to the next line with its button. */
+const Code = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  '& > button': { marginInline: -12 },
+});
 
 /** The code to read out on the telephone. It identifies a request and contains no personal data. */
 export function SupportCode({ code }: { readonly code: string }) {
@@ -35,8 +41,10 @@ export function SupportCode({ code }: { readonly code: string }) {
   return (
     <Line>
       <span>{m.outcome.supportCode}</span>
-      <CodeText>{code}</CodeText>
-      <CopyButton text={code} label={m.outcome.supportCode} isIconOnPhone />
+      <Code>
+        <CodeText>{code}</CodeText>
+        <CopyButton text={code} label={m.outcome.supportCode} isIconOnPhone />
+      </Code>
     </Line>
   );
 }

@@ -127,7 +127,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
           .map(({ value }) => value)
           .join('\u00A0· ')}
       </Typography>
-      <Typography variant="body2" component="span" color="textSecondary">
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ textWrap: 'balance' }}>
         {[progress, since].filter(Boolean).join(' · ')}
       </Typography>
     </>

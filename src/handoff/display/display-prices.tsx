@@ -51,6 +51,8 @@ const Cell = styled('td')(({ theme }) => ({
   '&[data-chosen="true"]': {
     borderRadius: theme.shape.borderRadius,
     boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}`,
+    // Around the narrow padding of a phone, where it would touch the price.
+    [theme.breakpoints.down('sm')]: { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.main}` },
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },
 }));

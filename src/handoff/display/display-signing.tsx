@@ -40,7 +40,15 @@ export function DisplaySigning({ link }: { readonly link: string }) {
   if (!checked.ok) return <DisplayIdle />;
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'brand', alignItems: 'inherit' }}>
+      <Stack
+        useFlexGap
+        spacing={1}
+        sx={{
+          gridArea: 'brand',
+          alignItems: 'center',
+          '@media (orientation: landscape)': { alignItems: 'start' },
+        }}
+      >
         <BrandLogo height={56} />
         <div>
           <Typography sx={{ fontWeight: 'fontWeightMedium', color: 'primary.main' }}>{storeName}</Typography>

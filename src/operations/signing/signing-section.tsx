@@ -68,7 +68,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
           <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
             <StatusText changesOf={help}>{help}</StatusText>
-            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+            <Stack direction="row" useFlexGap spacing={1.5} sx={absent ? { flexWrap: 'wrap' } : waysOfEqualWidth}>
               {canGiveDevice && (
                 <Button
                   variant={absent ? 'text' : 'contained'}
@@ -101,6 +101,9 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
     </Section>
   );
 }
+
+/** On a phone each fills its line. */
+const waysOfEqualWidth = { flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } };
 
 const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
 

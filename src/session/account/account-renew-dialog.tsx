@@ -44,7 +44,7 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
           ) : (
             <UnlockForm help={pin.help(chosen.name)} />
           )}
-          <Button variant="text" onClick={onSignOut}>
+          <Button variant="text" onClick={onSignOut} sx={{ textAlign: 'center' }}>
             {renewal.signOut}
           </Button>
         </Stack>

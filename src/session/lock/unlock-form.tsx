@@ -76,7 +76,7 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
             {m.session.unlock.submit}
           </Button>
           {alternative && (
-            <Button variant="text" onClick={alternative.onClick}>
+            <Button variant="text" onClick={alternative.onClick} sx={{ textAlign: 'center' }}>
               {alternative.label}
             </Button>
           )}

@@ -38,7 +38,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
                 <Button type="submit" variant="contained">
                   {m.session.renewal.submit}
                 </Button>
-                <Button variant="text" onClick={onSignOut}>
+                <Button variant="text" onClick={onSignOut} sx={{ textAlign: 'center' }}>
                   {m.session.renewal.signOut}
                 </Button>
               </Stack>
