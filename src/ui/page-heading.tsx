@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- The title begins with "Erro:" while an error is mounted.
-import { useDeferredValue, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
@@ -29,8 +29,7 @@ export interface PageHeadingProps {
 export function PageHeading({ title, position, error, children }: PageHeadingProps) {
   const { storeName } = useConfig();
   const m = useMessages();
-  // The title follows once the errors are on screen, because changing it takes longer than showing one of them.
-  const failed = useDeferredValue(useHasTitleError()) || error;
+  const failed = useHasTitleError() || error;
   const prefix = failed ? `${m.forms.errorPrefix} ` : '';
   return (
     <>
