@@ -149,8 +149,6 @@ test('the customer’s screens @P48', async ({ clerk: page, calmed, sandbox }) =
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await sandbox.act(code, 'sign');
-  await untilRead(page, '00:25', () =>
-    expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeHidden({ timeout: 1_000 }),
-  );
+  await untilRead(page, '00:25', () => expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeHidden());
   await expectTree({ page, calmed }, 'customer-04-signed');
 });

@@ -64,9 +64,7 @@ test('live regions exist before they announce, and announce each message once @P
   await show.click();
   await expect.poll(async () => times(await said(), /aponta a câmera/)).toBe(1);
   await sandbox.act(testCodes.link.prefix, 'sign');
-  await untilRead(page, '00:25', () =>
-    expect.poll(async () => times(await said(), /eventos? novos? às/), { timeout: 1_000 }).toBe(1),
-  );
+  await untilRead(page, '00:25', () => expect.poll(async () => times(await said(), /eventos? novos? às/)).toBe(1));
 
   await page.getByRole('button', { name: 'Ler contrato' }).click();
   const reader = page.getByRole('dialog');

@@ -181,7 +181,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
 
   await sandbox.act('T-LINK-33', 'sign');
   const recorded = page.getByRole('heading', { level: 1, name: '“Compra liberada para a loja”' });
-  await untilRead(page, '00:05', () => expect(recorded).toBeVisible({ timeout: 1_000 }));
+  await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
   await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
   await expect(page.getByText(/“.*assin.*”/i)).toBeVisible();
   await expect(page.getByText(/Obrigado\. Não há mais nada para assinar/)).toBeVisible();

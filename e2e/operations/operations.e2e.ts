@@ -66,7 +66,7 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   await turnDown('Operacoes/ListarEventos');
   const below = await scrolled();
   expect(below).toBeGreaterThan(before);
-  await untilRead(page, '00:21', () => expect(renewal(page)).toBeVisible({ timeout: 1_000 }));
+  await untilRead(page, '00:21', () => expect(renewal(page)).toBeVisible());
   await renewAccess(page, token);
   const fromThe401On = async () => {
     const statuses = (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status);

@@ -46,7 +46,10 @@ export async function signAsCustomer(page: Page): Promise<void> {
   await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
 }
 
-/** Lets the time between two reads pass until a read has brought what is expected: one that is under way puts off the next. */
+/**
+ * Lets the time between two reads pass until a read has brought what is expected: one that is under way puts off the
+ * next. Each has the usual time to arrive, because the clock's next step would end it as too slow.
+ */
 export const untilRead = (page: Page, interval: string, arrived: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(interval);
