@@ -61,7 +61,7 @@ interface GroupProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** Apart, so that an error does not render the radios. */
+/** A component of its own, so that an error does not render the radios. */
 function Group({ chosen, children, ...props }: GroupProps) {
   const { name } = props;
   const aria = useFieldAria(props);

@@ -41,7 +41,7 @@ export function SelectField({ options, advice, ...props }: SelectFieldProps) {
   );
 }
 
-/** Apart, so that an error does not render the options. */
+/** A component of its own, so that an error does not render the options. */
 function Select({ children, ...props }: FieldProps & { readonly children: ReactNode }) {
   const { id, registration, onChoice } = useField(props);
   const { ref, name, onBlur } = registration;

@@ -44,7 +44,7 @@ const HiddenRadio = styled('input')({
 });
 const Ends = styled('div')(screenOnly);
 
-/** So few rows that can't be sold are shown as they are: folded they would cost a Tab stop. */
+/** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
 
 interface PriceRowsProps {

@@ -95,8 +95,9 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     });
 
   /**
-   * Returns false if the session has ended meanwhile; its new tokens then end too, unless the clerk has another session. The former refresh token may be used
-   * up, so a failing ledger is tried again for as long as the others wait. The request has its token meanwhile.
+   * Returns false if the session has ended meanwhile; its new tokens then end too, unless the clerk has another session.
+   * The former refresh token may be used up, so a failing ledger is tried again for as long as the others wait. The
+   * request has its token meanwhile.
    */
   async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<boolean> {
     const end = performance.now() + claimMs;

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const nothing = 'export default function Unused() { return null; }';
 
 /**
- * Modules of packages that other modules import for what this app never asks of them, such as a prop that it never sets,
- * and what stands for each. Tree shaking keeps them.
+ * Modules of packages that this app never runs, and what replaces each. Tree shaking keeps them, because other modules
+ * import them, for example for a prop that the app never sets.
  */
 const unused: Readonly<Record<string, string>> = {
   // The theme disables ripples.

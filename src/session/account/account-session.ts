@@ -171,7 +171,7 @@ function createAccountSession(
 
   async function refresh(): Promise<void> {
     const asked = await askWho(store);
-    // Of another store until an answer says otherwise: the way in would lead away from what was typed.
+    // A failed request does not change this: the sign-in would leave the page, and lose what was typed.
     if (!asked) return till.getSnapshot().problem === 'otherStore' ? undefined : setTill({ problem: 'unreachable' });
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
     if (asked === 'otherStore') return leaveTill();
