@@ -43,6 +43,8 @@ export const test = anyEngine.extend<Fixtures>({
   context: async ({ context, dearPin }, use) => {
     if (!dearPin) await context.addInitScript(cheapenPin);
     await use(context);
+    // A handler may still wait for an answer, which a closed page would turn into an error.
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   watched: [
     async ({ context, tolerated }, use) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startIdentityProvider, testClient, type TestClerk } from '#src/server/accounts/embedded/identity-provider.ts';
 import { testClerks } from '#src/server/accounts/embedded/test-clerks.ts';
 
-import { reservePort, startServer } from './processes.ts';
+import { passOn, reservePort, startServer } from './processes.ts';
 
 /** A request that reached the partner, with its access token. */
 export interface Arrival {
@@ -24,19 +24,11 @@ async function startPartner(sandboxUrl: string, { accepts, store }: PartnerOptio
   const arrived: Arrival[] = [];
   const server = createServer((request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    const { method, url = '/', headers } = request;
+    const { url = '/' } = request;
     arrived.push({ endpoint: (url.split('/services/app/')[1] ?? '').split('?')[0] ?? '', token });
     void (async () => {
       const authorization = `Bearer ${(await accepts(token)) ? store : 'unknown'}`;
-      const forwarded = httpRequest(
-        new URL(url, sandboxUrl),
-        { method, headers: { ...headers, authorization, host: new URL(sandboxUrl).host } },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(response);
-        },
-      );
-      request.pipe(forwarded);
+      passOn(request, response, { to: new URL(url, sandboxUrl), headers: { authorization } });
     })();
   });
   server.listen(0, '127.0.0.1');

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+
+import { passOn } from './processes.ts';
 
 /** An entry of the precache list in `sw.js`: a file and its hash. */
 const keptFile = /"(\/[^"]+)":"sha256-[^"]+"/g;
@@ -43,26 +45,26 @@ export async function installableVersion(upstream: string) {
     return renewed(worker.replaceAll(keptFile, (_, path: string) => `"${path}":"sha256-${hashes.get(path)}"`));
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const { 'accept-encoding': _, ...headers } = request.headers;
+  function answer(request: IncomingMessage, response: ServerResponse, path: string): void {
     const isGone = path.startsWith('/assets/') && path.startsWith('/assets/v2-') !== deployed;
-    const wanted = isGone ? '/assets/gone.js' : path.replace('/v2-', '/');
-    const passedOn = httpRequest(new URL(wanted, upstream), { method: request.method, headers }, (answer) => {
-      const { 'content-length': __, ...passedBack } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, passedBack);
-      if (deployed && path === '/sw.js') void (newWorker ??= renewWorker()).then((body) => response.end(body));
-      else if (deployed && /html|javascript/.test(answer.headers['content-type'] ?? ''))
-        void text(answer).then((body) => response.end(renewed(body)));
-      else answer.pipe(response);
-    });
-    request.pipe(passedOn);
+    const to = new URL(isGone ? '/assets/gone.js' : path.replace('/v2-', '/'), upstream);
+    const deliver = async (original: IncomingMessage) => {
+      const { 'content-length': _, ...headers } = original.headers;
+      response.writeHead(original.statusCode ?? 502, headers);
+      const isText = /html|javascript/.test(headers['content-type'] ?? '');
+      if (deployed && path === '/sw.js') response.end(await (newWorker ??= renewWorker()));
+      else if (deployed && isText) response.end(renewed(await text(original)));
+      else original.pipe(response);
+    };
+    // The original is not compressed, so that it can be renewed.
+    passOn(request, response, { to, headers: { 'accept-encoding': 'identity' }, deliver });
   }
 
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
     if (wrong?.test(path)) wrongAnswer(response);
-    else passOn(request, response, path);
+    else answer(request, response, path);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

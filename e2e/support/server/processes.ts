@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {
   connect,
   createServer as createTcpServer,
@@ -81,26 +88,46 @@ export const listens = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
+/**
+ * Passes a request on to another server. If the answer breaks off, so does the connection to the client. A client that
+ * leaves does not stop the request.
+ */
+export function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onward: {
+    readonly to: URL;
+    readonly headers?: OutgoingHttpHeaders;
+    readonly deliver?: (answer: IncomingMessage) => unknown;
+  },
+): void {
+  const { to, deliver = (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)) } =
+    onward;
+  const headers = { ...request.headers, host: to.host, ...onward.headers };
+  const breakOff = () => response.destroy();
+  const passed = httpRequest(to, { method: request.method, headers }, (answer) => {
+    const delivered = (async () => deliver(answer))();
+    delivered.catch(breakOff);
+    answer.on('error', breakOff);
+  });
+  passed.on('error', breakOff);
+  response.on('error', breakOff);
+  request.pipe(passed);
+}
+
 /** A partner in front of the sandbox that counts requests and can hold answers back. */
 export async function slowPartner(sandboxUrl: string) {
   const arrived: string[] = [];
   let held: { readonly endpoint: string; readonly until: Promise<unknown> } | undefined;
   const server = createServer((request, response) => {
-    const { method, url = '/', headers } = request;
+    const { url = '/' } = request;
     const [endpoint = ''] = (url.split('/services/app/')[1] ?? '').split('?');
-    const forwarded = httpRequest(
-      new URL(url, sandboxUrl),
-      { method, headers: { ...headers, host: new URL(sandboxUrl).host } },
-      (answer) => {
-        const pass = () => {
-          response.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(response);
-        };
-        arrived.push(endpoint);
-        void (held?.endpoint === endpoint ? held.until.then(pass) : pass());
-      },
-    );
-    request.pipe(forwarded);
+    const deliver = (answer: IncomingMessage) => {
+      const pass = () => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+      arrived.push(endpoint);
+      void (held?.endpoint === endpoint ? held.until.then(pass) : pass());
+    };
+    passOn(request, response, { to: new URL(url, sandboxUrl), deliver });
   });
   return {
     port: await listen(server),
