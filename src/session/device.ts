@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { deviceStorage } from '#src/platform/storage.ts';
-import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
-import { deviceKey as keyOf } from '#src/platform/storage-keys.ts';
+import {
+  defineDeviceValue,
+  deviceStorage,
+  type DeviceValue,
+  numberText,
+  type TextCodec,
+} from '#src/platform/storage.ts';
+import { deviceKey as keyOf } from '#src/platform/first-screen.ts';
 import { createListeners, type Listeners, createObservable, type Observable } from '#src/platform/observable.ts';
 
 export interface HandoverRecord {

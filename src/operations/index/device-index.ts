@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode, productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
-import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/device-value.ts';
+import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/storage.ts';
 import { createListeners } from '#src/platform/observable.ts';
 
 /** An operation opened on this device. Contains no personal data. With accounts each clerk of the device has an index. */
