@@ -4,12 +4,12 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import {
   defineDeviceValue,
   deviceStorage,
-  type DeviceValue,
   numberText,
+  type DeviceValue,
   type TextCodec,
 } from '#src/platform/storage.ts';
 import { deviceKey as keyOf } from '#src/platform/first-screen.ts';
-import { createListeners, type Listeners, createObservable, type Observable } from '#src/platform/observable.ts';
+import { createListeners, createObservable, type Listeners, type Observable } from '#src/platform/observable.ts';
 
 export interface HandoverRecord {
   /** The operation whose customer holds the device. */

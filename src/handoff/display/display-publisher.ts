@@ -1,4 +1,4 @@
-import { hasLocks, openBroadcast, type Release, takeLock } from '#src/platform/tabs.ts';
+import { hasLocks, openBroadcast, takeLock, type Release } from '#src/platform/tabs.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, hello, lockOf } from './display-channel.ts';

@@ -16,7 +16,7 @@ const everyStep =
 
 /** The bank account that is paid, as a step or within one. */
 const payment =
-  /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank(-account)?-field|payment\/payment-update-fields)/;
+  /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-fields)/;
 
 /** Re-exported by `operations/public.ts` for other screens. */
 const laterScreens = /\/src\/operations\/(?!public|index\/(record-operation|(use-)?device-index))/;
