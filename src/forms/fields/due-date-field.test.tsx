@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -64,7 +64,7 @@ it('the calendar opens at the typed day, offers none before today, and fills in 
 it('a chosen day clears the field’s error', async () => {
   await userEvent.type(field(), '01/01/2020');
   await press('Continuar');
-  await vi.waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'true'));
   await press('+30 dias');
-  await vi.waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'false'));
+  await waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'false'));
 });
