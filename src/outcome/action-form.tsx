@@ -17,8 +17,7 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { AnswerNotice, WithheldNotice, refusedControls } from './answer-notice.tsx';
-import { Awaiting } from './awaiting.tsx';
+import { AnswerNotice, Awaiting, refusedControls, WithheldNotice } from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
 import { sentName } from './sent-name.ts';
 import { SettleTrouble } from './settling.tsx';

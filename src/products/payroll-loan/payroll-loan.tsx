@@ -99,8 +99,10 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       kind: 'form',
       id: 'employment',
       title: (m) => texts(m).employment.title,
-      externalInstructions: (m) => texts(m).employment.todo,
-      linkedAction: defineAction(resendAuthorization),
+      externalInstructions: {
+        lines: (m) => texts(m).employment.todo,
+        linkedAction: defineAction(resendAuthorization),
+      },
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,

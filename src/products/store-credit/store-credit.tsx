@@ -55,7 +55,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       kind: 'form',
       id: 'simulation',
       title: (m) => texts(m).simulation.title,
-      externalInstructions: (m) => texts(m).simulation.todo,
+      externalInstructions: { lines: (m) => texts(m).simulation.todo },
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
@@ -100,7 +100,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     {
       ...stepOf('contract', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
-      externalInstructions: (m) => texts(m).contract.todo,
+      externalInstructions: { lines: (m) => texts(m).contract.todo },
       // Only the dashboard sends it again: each time the customer gets another message.
       irrevocable: true,
     },
