@@ -13,7 +13,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
 
 /** A longer list would not be read; another typed word shortens it. */
-const mostShown = 50;
+const mostShown = 20;
 
 /**
  * The typed text and the banks that it finds. The control's value is the text: a chosen bank's code, or a code typed
