@@ -71,7 +71,7 @@ function DigitField(props: PartProps) {
 }
 
 /** A longer list would not be read; another typed word shortens it. */
-const mostShown = 50;
+const mostShown = 20;
 
 /**
  * The typed text and the banks that it finds. The control's value is the text: a chosen bank's code, or a code typed
