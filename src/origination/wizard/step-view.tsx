@@ -9,7 +9,7 @@ import type { useSettle } from '#src/outcome/settling.tsx';
 import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { fetchLate, lateComponent } from '#src/platform/late.ts';
+import { fetchLate } from '#src/platform/late.ts';
 import type {
   FollowUpStep as FollowUpStepDefinition,
   JourneyShape,
@@ -23,12 +23,8 @@ import { journeyView } from '../journey/journey-view.ts';
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form/form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
+import { AcceptedPanel, FollowUpStep, ReviewStep } from './lazy-views.ts';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
-
-// No sale begins with these. Denials and unknown outcomes load eagerly, because the network may be gone then.
-const AcceptedPanel = lateComponent(() => import('./accepted-panel.tsx').then((module) => module.AcceptedPanel));
-const ReviewStep = lateComponent(() => import('./review-step.tsx').then((module) => module.ReviewStep));
-const FollowUpStep = lateComponent(() => import('./follow-up-step.tsx').then((module) => module.FollowUpStep));
 
 export interface WayBack {
   readonly path: string;

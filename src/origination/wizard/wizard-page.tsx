@@ -9,7 +9,6 @@ import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent-name.ts';
 import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { paths } from '#src/paths.ts';
-import { lateComponent } from '#src/platform/late.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -24,11 +23,10 @@ import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
+import { DraftOffer } from './lazy-views.ts';
 import { StepView } from './step-view.tsx';
 
 export { preloadStepList } from '#src/ui/stepper.tsx';
-
-const DraftOffer = lateComponent(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));
 
 const listWidth = 176;
 const summaryWidth = 248;

@@ -14,7 +14,6 @@ import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useCooldown } from '#src/outcome/use-operation-command.ts';
 import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { paths } from '#src/paths.ts';
-import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -25,11 +24,9 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
+import { ActionLink, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
-
-const ActionLink = lateComponent(() => import('../action-link.tsx').then((module) => module.ActionLink));
-const OptionalStep = lateComponent(() => import('./optional-step.tsx').then((module) => module.OptionalStep));
 
 type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 
