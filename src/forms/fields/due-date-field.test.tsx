@@ -7,8 +7,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { calendarDate } from '../schemas.ts';
-import { StepForm } from '../step-form.tsx';
-import { useStepForm } from '../use-step-form.ts';
+import { StepForm, useStepForm } from '../step-form.tsx';
 import { DueDateField } from './due-date-field.tsx';
 
 const schema = z.object({ firstInstallment: calendarDate({ notBefore: '2026-03-09' as CalendarDate }) });

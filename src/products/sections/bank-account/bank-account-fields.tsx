@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
-import { TextControl } from '#src/forms/fields/text-control.tsx';
+import { TextControl } from '#src/forms/fields/text-field.tsx';
 import { useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { accountType } from '#src/partner/contract/enumerations.ts';
