@@ -132,9 +132,6 @@ describe('a provider that does not say when a clerk signed in', () => {
 });
 
 describe('a refresh', () => {
-  const expiring = (response: Response, usual: object) =>
-    json(response, { ...usual, expires_in: 10, refresh_token: 'refresh' });
-
   async function openClerk() {
     const till = await open();
     const way = await begin(till);
@@ -169,6 +166,8 @@ type Response = Parameters<Answer>[0];
 function json(response: Response, body: object): void {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
+const expiring = (response: Response, usual: object) =>
+  json(response, { ...usual, expires_in: 10, refresh_token: 'refresh' });
 function redirect(response: Response): void {
   response.writeHead(307, { Location: `${provider.issuer}/jwks` }).end();
 }
