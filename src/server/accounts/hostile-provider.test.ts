@@ -131,18 +131,19 @@ describe('a provider that does not say when a clerk signed in', () => {
   });
 });
 
-describe('a refresh', () => {
-  async function openClerk() {
-    const till = await open();
-    const way = await begin(till);
-    provider.misbehave({ answer: expiring });
-    await comeBack(till, provider.grant(way));
-    const opened = await till.choosePin(1);
-    if (opened.kind !== 'ok') throw new Error('The clerk could not sign in.');
-    const ask = async () => (await till.call(read, { key: opened.key })).status;
-    return { ask, exchanges: () => provider.asked.filter((path) => path === '/token').length };
-  }
+/** A clerk whose token has to be refreshed before each use. */
+async function openClerk() {
+  const till = await open();
+  const way = await begin(till);
+  provider.misbehave({ answer: expiring });
+  await comeBack(till, provider.grant(way));
+  const opened = await till.choosePin(1);
+  if (opened.kind !== 'ok') throw new Error('The clerk could not sign in.');
+  const ask = async () => (await till.call(read, { key: opened.key })).status;
+  return { ask, exchanges: () => provider.asked.filter((path) => path === '/token').length };
+}
 
+describe('a refresh', () => {
   it('does not use up its token while the answer could not be checked', async () => {
     const { ask, exchanges } = await openClerk();
     provider.misbehave({ withoutKeys: true });
