@@ -29,8 +29,10 @@ interface PriceCellProps {
   readonly heading: string;
   /** Half: its number of instalments is, and with or without insurance is not answered yet. */
   readonly chosen: boolean | 'half';
-  /** The id of the row's radio, if the radio is named after this price. */
-  readonly radio: string | undefined;
+  /** The row's radio is named after its price, or after both, by their ids. */
+  readonly id: string;
+  /** The id of the row's radio. */
+  readonly radio: string;
   /** The purchase value and the offer's largest total, for the bar. */
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
@@ -40,13 +42,14 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-export function PriceCell({ option, heading, chosen, radio, scale, onTake }: PriceCellProps) {
+export function PriceCell({ option, heading, chosen, id, radio, scale, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
   return (
     <Cell
-      htmlFor={radio}
+      id={id}
+      htmlFor={isForSale(option) ? radio : undefined}
       data-chosen={chosen}
       data-disabled={!isForSale(option)}
       onClick={isForSale(option) ? onTake : undefined}

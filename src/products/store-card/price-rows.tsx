@@ -131,6 +131,7 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
+  const cellId = (hasInsurance: boolean) => `${id}-${hasInsurance}`;
   const take = (hasInsurance: boolean) => {
     setValue('hasInsurance', String(hasInsurance));
     setValue('installmentNumbers', String(row.number));
@@ -144,7 +145,8 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
-      radio={ways.includes(hasInsurance) ? id : undefined}
+      id={cellId(hasInsurance)}
+      radio={id}
       scale={scale}
       onTake={() => take(hasInsurance)}
     />
@@ -158,7 +160,10 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
         value={row.number}
         disabled={ways.length === 0}
         tabIndex={isStop ? 0 : -1}
-        {...(ways.length === 0 && { 'aria-label': m.offer.times({ number: row.number }) })}
+        // Not by a changing `for` of the labels: Firefox's `labels` does not follow it.
+        {...(ways.length === 0
+          ? { 'aria-label': m.offer.times({ number: row.number }) }
+          : { 'aria-labelledby': ways.map(cellId).join(' ') })}
         {...registration}
         onChange={onChoice}
       />
