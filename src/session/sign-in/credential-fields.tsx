@@ -1,6 +1,6 @@
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,7 +14,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 
 /** The access token, masked until the clerk chooses to show it. */
-export function TokenField() {
+export const TokenField = memo(function TokenField() {
   const m = useMessages();
   const [shown, setShown] = useState(false);
   return (
@@ -37,10 +37,10 @@ export function TokenField() {
       }
     />
   );
-}
+});
 
 /** `new-password` even for unlocking: password managers must not fill in the PIN on a shared till. */
-export function PinField({ help }: { readonly help: string }) {
+export const PinField = memo(function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
     <TextField
@@ -53,7 +53,7 @@ export function PinField({ help }: { readonly help: string }) {
       enterKeyHint="go"
     />
   );
-}
+});
 
 /** Fills in the test environment's token, which is not secret. */
 export function TestToken() {

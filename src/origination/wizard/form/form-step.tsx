@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
@@ -49,7 +49,7 @@ function StepFields(props: FormStepProps) {
   const m = useMessages();
   const wording = useWording();
   const { timeZone } = useConfig();
-  const view = journeyView(definition, journey);
+  const view = useMemo(() => journeyView(definition, journey), [definition, journey]);
   const schema = step.schema(view, todayIn(timeZone));
   const [initialValues] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
   // A refusal may name fields of an earlier step: they show their errors when the clerk goes back there.
@@ -75,6 +75,16 @@ function StepFields(props: FormStepProps) {
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
+  const { Fields } = step;
+  // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
+  const fields = useMemo(
+    () => (
+      <FieldColumns>
+        <Fields journey={view} />
+      </FieldColumns>
+    ),
+    [Fields, view],
+  );
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
@@ -109,9 +119,7 @@ function StepFields(props: FormStepProps) {
         startsAt={step.externalInstructions ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
-        <FieldColumns>
-          <step.Fields journey={view} />
-        </FieldColumns>
+        {fields}
         <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FoldedFacts facts={carried} />
       </StepForm>
