@@ -133,6 +133,7 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
+  const cellId = (hasInsurance: boolean) => `${id}-${hasInsurance}`;
   const take = (hasInsurance: boolean) => {
     setValue('hasInsurance', String(hasInsurance));
     setValue('installmentNumbers', String(row.number));
@@ -146,7 +147,8 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
-      radio={ways.includes(hasInsurance) ? id : undefined}
+      id={cellId(hasInsurance)}
+      radio={id}
       scale={scale}
       onTake={() => take(hasInsurance)}
     />
@@ -160,7 +162,10 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
         value={row.number}
         disabled={ways.length === 0}
         tabIndex={isStop ? 0 : -1}
-        {...(ways.length === 0 && { 'aria-label': m.offer.times({ number: row.number }) })}
+        // Not by a changing `for` of the labels: Firefox's `labels` does not follow it.
+        {...(ways.length === 0
+          ? { 'aria-label': m.offer.times({ number: row.number }) }
+          : { 'aria-labelledby': ways.map(cellId).join(' ') })}
         {...registration}
         onChange={onChoice}
       />
@@ -189,8 +194,10 @@ interface PriceCellProps {
   readonly heading: string;
   /** Half: its number of instalments is, and with or without insurance is not answered yet. */
   readonly chosen: boolean | 'half';
-  /** The id of the row's radio, if the radio is named after this price. */
-  readonly radio: string | undefined;
+  /** The row's radio is named after its price, or after both, by their ids. */
+  readonly id: string;
+  /** The id of the row's radio. */
+  readonly radio: string;
   /** The purchase value and the offer's largest total, for the bar. */
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
@@ -200,13 +207,14 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-function PriceCell({ option, heading, chosen, radio, scale, onTake }: PriceCellProps) {
+function PriceCell({ option, heading, chosen, id, radio, scale, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
   return (
     <Cell
-      htmlFor={radio}
+      id={id}
+      htmlFor={isForSale(option) ? radio : undefined}
       data-chosen={chosen}
       data-disabled={!isForSale(option)}
       onClick={isForSale(option) ? onTake : undefined}
