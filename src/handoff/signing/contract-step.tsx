@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -17,6 +17,8 @@ const legiblePages = '(min-width: 1280px)';
 export function ContractStep({ code }: { readonly code: OperationCode }) {
   const { contract } = useMessages().handoff;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
+  const isWide = useMediaQuery(wide, { noSsr: true });
+  const [side, setSide] = useState<HTMLElement | null>(null);
   return (
     <Box
       sx={{
@@ -36,12 +38,20 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         <PageHeading key="contract" title={contract.title} />
         <p>{contract.text}</p>
         <AgreedTerms code={code} />
+        {/* Beside the document rather than above it, which then has all the height. */}
+        {isWide && <div ref={setSide} />}
       </Stack>
       {/* Its height is what is left, and never its content's. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <Box sx={{ position: 'absolute', inset: 0 }}>
           <Suspense>
-            <ContractReader code={code} canBeKept={false} headingLevel={2} initialMode={isLegible ? 'pages' : 'text'} />
+            <ContractReader
+              code={code}
+              canBeKept={false}
+              headingLevel={2}
+              initialMode={isLegible ? 'pages' : 'text'}
+              toolsIn={side}
+            />
           </Suspense>
         </Box>
       </Box>

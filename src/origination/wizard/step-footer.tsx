@@ -13,7 +13,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { StepNotices } from './step-notices.tsx';
+import { isDuplicate, StepNotices } from './step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
 
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
@@ -51,9 +51,8 @@ export function StepFooter(props: StepFooterProps) {
             {skip.label}
           </Button>
         )}
-        {submitLabel === undefined ? (
-          <OtherSimulation {...props} />
-        ) : (
+        {submitLabel === undefined && <OtherSimulation {...props} />}
+        {submitLabel !== undefined && !isDuplicate(submission.notSent) && (
           <Button
             type="submit"
             variant="contained"

@@ -93,7 +93,13 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
   );
 }
 
-/** A contract for the same customer and value was sent shortly before: the clerk says whether this is another. */
+export const isDuplicate = (notSent: NotSent | undefined): boolean =>
+  notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
+
+/**
+ * A contract for the same customer and value was sent shortly before: the clerk says whether this is another. The safe
+ * button is the filled, first one, and the step has no other.
+ */
 function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
   const m = useMessages();
   const format = useFormat();
@@ -102,11 +108,12 @@ function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt;
   const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
   const actions = (
     <>
-      {attempt.code !== undefined && (
-        <ButtonLink variant="outlined" to={paths.operation(attempt.code)}>
-          {m.outcome.openTimeline}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        variant="contained"
+        to={attempt.code === undefined ? paths.operations : paths.operation(attempt.code)}
+      >
+        {attempt.code === undefined ? m.app.notFound.operations : m.outcome.openTimeline}
+      </ButtonLink>
       <Button variant="outlined" color="warning" aria-disabled={resting} onClick={onSendAnyway}>
         {duplicate.sendAnyway}
       </Button>

@@ -18,11 +18,11 @@ import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-/** As many columns as have room for a price and its totals. */
+/** Two columns where both have room for a price and its totals: more are hard to compare. */
 const Options = styled('div')({
   display: 'grid',
   gap: 8,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, (100% - 8px) / 2)), 1fr))',
   '@media print': { gap: 0, gridTemplateColumns: '1fr' },
 });
 /** The radio covers its price: all of it is the target, and shows the focus and the choice. */
