@@ -31,9 +31,13 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
 
   await page.getByRole('button', { name: 'Usar o token de teste' }).click();
   await expect(page.getByLabel('PIN')).toBeFocused();
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Início');
+  await expect(page.getByText('aparecem depois que você abrir uma operação ou simular uma venda')).toBeVisible();
+  expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 
 test('a deep link waits for the sign-in, and a reload for the PIN', async ({ page, context, token }) => {

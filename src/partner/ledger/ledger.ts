@@ -83,8 +83,12 @@ export class LedgerFailure extends Error {
   }
 }
 
+/** The status of a list that the server does not return yet. */
+const nothingYet = 204;
+
 /** The partner has not accepted this token yet, so the store's server returns nothing. */
-export const hasNoAccess = (error: unknown) => error instanceof LedgerFailure && error.status === 401;
+export const hasNoAccess = (error: unknown) =>
+  error instanceof LedgerFailure && (error.status === 401 || error.status === nothingYet);
 
 const whyNot = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
 const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
@@ -136,7 +140,8 @@ export function createLedger({
     // A captive portal may answer with any status and body.
     if (response.headers.get(answerHeader) !== 'server') throw new LedgerFailure();
     if (response.status === 401) onUnauthorized?.(sent);
-    if (!response.ok && response.status !== 409) throw new LedgerFailure(response.status);
+    if (response.status === nothingYet || (!response.ok && response.status !== 409))
+      throw new LedgerFailure(response.status);
     const parsed = z.safeParse(schema, await response.json());
     if (!parsed.success) throw new LedgerFailure();
     return { status: response.status, data: parsed.data };

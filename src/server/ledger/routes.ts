@@ -78,6 +78,8 @@ function mineOf(c: Context, { caller, asked }: { readonly caller: KnownCaller; r
 
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
+/** No failure: every new till asks before the partner has seen its token, and browsers log failures. */
+const nothingYet = (c: Context) => c.body(null, 204);
 
 /** The ledger's HTTP interface for tills. `README.md` describes it. */
 export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: LedgerRoutesOptions): Hono {
@@ -100,10 +102,6 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   /** The identity provider answers for an account. Of a pasted token nothing is known until the partner has accepted it. */
   const isAccepted = async ({ store, token, account }: KnownCaller) =>
     account !== undefined || ledger.isAccepted(store, token);
-  async function acceptedCaller(c: Context): Promise<KnownCaller | undefined> {
-    const caller = await identifyCaller(c);
-    return caller && (await isAccepted(caller)) ? caller : undefined;
-  }
   async function maySee({ token, attempt }: StoredAttempt, caller: KnownCaller): Promise<boolean> {
     if (token === undefined || token === caller.bearer.digest) return true;
     const { account } = caller;
@@ -143,8 +141,9 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   });
 
   app.get('/attempts', async (c) => {
-    const caller = await acceptedCaller(c);
+    const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);
+    if (!(await isAccepted(caller))) return nothingYet(c);
     const attempts = await ledger.unsettled(caller.store);
     const { account } = caller;
     const isOpen = ({ subject }: LedgerEntry) => !account || account.role === 'manager' || subject === account.subject;
@@ -178,8 +177,9 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   });
 
   app.get('/operations', async (c) => {
-    const caller = await acceptedCaller(c);
+    const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);
+    if (!(await isAccepted(caller))) return nothingYet(c);
     const { search, named, product, day, mine, signing, unsettled, cursor } = c.req.query();
     const date = day ? parseCalendarDate(day) : undefined;
     const from = cursor ? readCursor(cursor) : undefined;
@@ -199,8 +199,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   });
 
   app.put('/operations/:code', async (c) => {
-    const caller = await acceptedCaller(c);
-    if (!caller) return unauthorized(c);
+    const caller = await identifyCaller(c);
+    if (!caller || !(await isAccepted(caller))) return unauthorized(c);
     const parsed = opening.safeParse(await c.req.json().catch(() => undefined));
     const code = c.req.param('code');
     if (!parsed.success || !isOperationCode(code)) return badRequest(c);
