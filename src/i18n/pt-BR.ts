@@ -194,7 +194,7 @@ export const messages = {
     dueDate: 'Dia de vencimento',
     dueDateHelp: 'De 1 a 31. Alguns meses não têm os dias 29, 30 e 31.',
     operationCode: 'Código da operação',
-    operationCodeHelp: 'Digite, cole ou escaneie, exatamente como aparece.',
+    operationCodeHelp: 'Digite, cole ou escaneie, tal como aparece.',
     customer: 'Cliente',
     address: 'Endereço',
     noNumber: 's/n',

@@ -42,7 +42,7 @@ const columns = {
     xl: 'minmax(0, 12fr) minmax(0, 7fr) minmax(0, 8fr)',
   },
   gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
-  '& > :first-of-type': { gridRow: { md: '1 / span 2', xl: 'auto' } },
+  '& > div': { gridRow: { md: '1 / span 2', xl: 'auto' } },
 } as const;
 
 const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);

@@ -35,14 +35,19 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={2}
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
             <Typography sx={{ flex: '1 1 20rem' }}>{words.text}</Typography>
             {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
             <Box sx={{ flex: 'none', marginInline: -1.5 }}>
               <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
             </Box>
           </Stack>
-          <Box sx={{ '--fact-width': '15rem' }}>
+          <Box sx={{ '--fact-width': { xs: '7.5rem', sm: '15rem' } }}>
             <DefinitionList List={FactGrid} items={facts} />
           </Box>
           <Typography variant="h3">{words.failures}</Typography>

@@ -29,7 +29,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto minmax(max(20rem, 75dvh), 1fr)',
         [wide]: {
-          gridTemplateColumns: 'minmax(12rem, 1fr) minmax(0, 4fr)',
+          gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
       }}

@@ -10,6 +10,7 @@ import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.t
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
@@ -28,6 +29,8 @@ const Options = styled('div')({
 /** The radio covers its price: all of it is the target, and shows the focus and the choice. */
 const Option = styled('label')(({ theme }) => ({
   ...priceCell(theme),
+  // A landscape tablet has room for ten prices then.
+  [shortScreen]: { minHeight: 48, paddingBlock: 4 },
   '& > input': {
     position: 'absolute',
     inset: 0,
