@@ -134,8 +134,10 @@ export interface StepFormProps<Input extends FieldValues, Output> {
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
   const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done', announces = '' } = props;
   const [arrive] = useState(() => arrivals[startsAt]);
+  // Fields subscribe to what they show, and none reads this. A new one would render all of them, as right after mounting.
+  const [formState] = useState(methods.formState);
   return (
-    <FormProvider {...methods}>
+    <FormProvider {...methods} formState={formState}>
       {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
       <Box
         component="form"

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -34,7 +34,7 @@ export const unlockSchema = z.object({ pin });
 export const renewalSchema = z.object({ token });
 
 /** The access token, masked until the clerk chooses to show it. */
-export function TokenField() {
+export const TokenField = memo(function TokenField() {
   const m = useMessages();
   const [shown, setShown] = useState(false);
   return (
@@ -57,10 +57,10 @@ export function TokenField() {
       }
     />
   );
-}
+});
 
 /** `new-password` even for unlocking: password managers must not fill in the PIN on a shared till. */
-export function PinField({ help }: { readonly help: string }) {
+export const PinField = memo(function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
     <TextField
@@ -73,7 +73,7 @@ export function PinField({ help }: { readonly help: string }) {
       enterKeyHint="go"
     />
   );
-}
+});
 
 /** Fills in the test environment's token, which is not secret. */
 export function TestToken() {

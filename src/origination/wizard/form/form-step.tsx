@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -54,7 +54,7 @@ function StepFields(props: FormStepProps) {
   const m = useMessages();
   const wording = useWording();
   const { timeZone } = useConfig();
-  const view = journeyView(definition, journey);
+  const view = useMemo(() => journeyView(definition, journey), [definition, journey]);
   const schema = step.schema(view, todayIn(timeZone));
   const [initialValues] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
   // A refusal may name fields of an earlier step: they show their errors when the clerk goes back there.
@@ -81,6 +81,16 @@ function StepFields(props: FormStepProps) {
   }
 
   const { linkedAction } = step.externalInstructions ?? {};
+  const { Fields } = step;
+  // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
+  const fields = useMemo(
+    () => (
+      <FieldColumns>
+        <Fields journey={view} />
+      </FieldColumns>
+    ),
+    [Fields, view],
+  );
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
@@ -115,9 +125,7 @@ function StepFields(props: FormStepProps) {
         startsAt={step.externalInstructions ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
-        <FieldColumns>
-          <step.Fields journey={view} />
-        </FieldColumns>
+        {fields}
         <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FoldedFacts facts={carried} />
       </StepForm>
