@@ -11,6 +11,8 @@ import { usePartner } from '#src/partner/query.tsx';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.tsx';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+// Fetched late by the screens: two late files that link at once fail in Vitest's own module loader.
+import '#src/ui/accordion-disclosure.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
 
@@ -112,9 +114,8 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   ).toEqual([['3', false]]);
   expect(plain(prices)).toContain('Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)');
   expect(plain(prices)).toContain('Com seguroPreço não informado');
-  const fold = screen
-    .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
-    .closest('.MuiAccordion-root');
+  const other = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
+  const fold = other.closest('.MuiAccordion-root');
   expect(fold?.textContent).toContain(
     'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',
   );
