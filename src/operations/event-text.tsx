@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 
 /** A longer text has more than three lines at any width that a timeline has. */
 const longest = 240;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { exampleJournal, rested } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter, exampleConfig, renderApp } from '#src/testing/render-app.tsx';

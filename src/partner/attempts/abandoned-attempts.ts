@@ -2,8 +2,7 @@ import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { AttemptState } from './attempts.ts';
-import { answerFrom } from './inquiry.ts';
-import { applyEntry } from './settle.ts';
+import { answerFrom, applyEntry } from './inquiry.ts';
 
 interface AbandonedAttemptsOptions {
   readonly journal: AttemptJournal;

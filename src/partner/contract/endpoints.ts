@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini';
 
 import { preRegistrationStatus } from './enumerations.ts';
+import type { requests } from './requests.ts';
 import {
   contractDocument,
   operationEvents,
   operationNamed,
   signingLink,
   preRegistrationResult,
+  cardSimulationResult,
+  repurchaseSimulationResult,
   type PreRegistrationResult,
-} from './operation.ts';
-import type { requests } from './requests.ts';
-import { cardSimulationResult, repurchaseSimulationResult } from './simulation.ts';
+} from './responses.ts';
 
 export type Verdict = 'accepted' | 'denied' | 'unrecognized';
 

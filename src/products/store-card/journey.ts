@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
-import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
+import type { PreRegistrationResult, CardSimulationResult } from '#src/partner/contract/responses.ts';
 
 import type { StepRecord } from '../product.ts';
 import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { fromReais, type Cents } from '#src/domain/money.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { CardInstallment } from '#src/partner/contract/simulation.ts';
+import type { CardInstallment } from '#src/partner/contract/responses.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';

@@ -1,5 +1,5 @@
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
+import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
 import type { StepRecord } from '../product.ts';
 import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts';

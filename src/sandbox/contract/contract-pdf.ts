@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 
-import { date, money } from '../labels.ts';
+import { displayDate, money } from '../format.ts';
 import type { Deal, Operation } from '../operation.ts';
 import { clauses, conditions, parties, schedule, signatureText } from './contract-text.ts';
 
@@ -65,7 +65,7 @@ function instalments({ doc, root }: Page, deal: Deal) {
       header.map((text) => ({ text, type: 'TH', font: { src: 'Helvetica-Bold' } })),
       ...schedule(deal).map(({ number, due, value, interest, principal, balance }) => [
         String(number),
-        date(due),
+        displayDate(due),
         amount(value),
         amount(interest),
         amount(principal),

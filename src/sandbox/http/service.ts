@@ -9,16 +9,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerHeader } from '#src/domain/own-server.ts';
 import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { serverTime } from '../clock.ts';
+import { serverTime } from '../format.ts';
 import type { Database } from '../store/database.ts';
 import { recordAnswer, recordRequest } from '../store/requests.ts';
 import { openTenant } from '../store/tenant.ts';
 import { tokenForm } from '../test-data.ts';
 import { answer } from './answer.ts';
-import { refused, originOf, type Reply } from './reply.ts';
 import { endpointNames } from './faults.ts';
-import { RefusedError } from './refused-error.ts';
-import { logStorageFailure } from './storage-failure.ts';
+import { refused, originOf, RefusedError, logStorageFailure, type Reply } from './reply.ts';
 
 /**
  * The connection is missing when a test calls the app without a server, and when the server forwards without the till's

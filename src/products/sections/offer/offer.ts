@@ -1,6 +1,6 @@
 import { fromReais } from '#src/domain/money.ts';
 import { asItCame } from '#src/partner/contract/fields.ts';
-import type { Service } from '#src/partner/contract/simulation.ts';
+import type { Service } from '#src/partner/contract/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Wording } from '../../product.ts';
