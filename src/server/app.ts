@@ -29,7 +29,6 @@ import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-
 import type { Ledger } from './ledger/ledger.ts';
 import { bearerToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
-import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { createClientAddress } from './operations/client-address.ts';
 import { createHealthRoutes } from './operations/health.ts';
 import { createLimits, longestBody, onlyHosts } from './operations/limits.ts';
@@ -38,7 +37,8 @@ import type { Metrics } from './operations/metrics.ts';
 import { observe } from './operations/observe.ts';
 import type { OperationSettings } from './operations/operation-settings.ts';
 import { createTelemetryRoute } from './operations/telemetry.ts';
-import { createDrain, type Drain } from './process/drain.ts';
+import { createPostalCodeRoute } from './postal-code/postal-code.ts';
+import { createDrain, type Drain } from './process/shutdown.ts';
 import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Lists the files of one version. A cached copy would pin the app to that version. */

@@ -7,8 +7,8 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { AccountStore } from './accounts/stores.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
+import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
 import {
   readStoreConfig,
@@ -21,12 +21,12 @@ import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
 import { createClientAddress } from './operations/client-address.ts';
 import { reachabilityOf } from './operations/health.ts';
 import { noLog, type Log } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { createDrain, type Drain } from './process/drain.ts';
+import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
+import { createDrain, type Drain } from './process/shutdown.ts';
 import { SettingsError } from './settings-error.ts';
 import type { ServerSettings } from './settings.ts';
 

@@ -5,14 +5,8 @@ import { report } from '#src/platform/report.ts';
 import { createTaskQueue } from '#src/platform/task-queue.ts';
 
 import type { Answer } from '../answers/outcome.ts';
-import {
-  attemptReleased,
-  lockedAttempts,
-  lockAttempt,
-  createAttemptStorage,
-  databaseName,
-  type AttemptStorage,
-} from './attempt-storage.ts';
+import { attemptReleased, lockedAttempts, lockAttempt } from './attempt-locks.ts';
+import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
 import {
   isExpired,
   isPersisted,

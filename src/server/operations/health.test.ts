@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+
 import { expect, it } from 'vitest';
 
 import { createServerApp } from '../app.ts';
-import { memoryLedger } from '../ledger/testing.ts';
-import { createDrain } from '../process/drain.ts';
-import { testServers } from '../process/testing.ts';
-import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import { readStoreConfig } from '../config.ts';
+import { LedgerUnavailable } from '../ledger/engine/engine.ts';
+import { memoryLedger } from '../ledger/testing.ts';
+import { createDrain } from '../process/shutdown.ts';
+import { testServers } from '../process/testing.ts';
 import { reachabilityOf } from './health.ts';
 import { createMetrics, createMetricsServer } from './metrics.ts';
 

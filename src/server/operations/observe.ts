@@ -3,9 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { answerHeader } from '#src/domain/own-server.ts';
 
 import { isFinished } from '../security-headers.ts';
-import type { Log } from './log.ts';
+import { endpointOf, methodOf, supportCodeOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { endpointOf, methodOf, supportCodeOf } from './request-names.ts';
 
 export interface Observers {
   readonly log: Log;

@@ -2,15 +2,15 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+
 import { expect, it, vi } from 'vitest';
 
 import { createServerApp } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createHttpServer } from './http-server.ts';
-import { createShutdown } from './shutdown.ts';
+import { createShutdown, createDrain } from './shutdown.ts';
 import { call, testServers } from './testing.ts';
-import { createDrain } from './drain.ts';
 
 const listen = testServers();
 
