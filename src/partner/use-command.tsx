@@ -13,23 +13,23 @@ import { usePartner, usePartnerToken } from './query.tsx';
 
 /**
  * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of a
- * double click, arriving after the first one's answer, would send again. After every answer all sending pauses ("rests"),
+ * double click, arriving after the first one's answer, would send again. After every answer all sending is paused,
  * and a press that began before the end of the pause sends nothing.
  */
 
-/** Milliseconds that an answer is visible before anything more can be sent. */
-const rest = 500;
+/** How long an answer is visible before anything more can be sent. */
+const pauseMs = 500;
 
-const resting = createObservable(false);
+const paused = createObservable(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** No press has begun since the pause after the last answer. */
 let stale = false;
 let holdsKey = false;
 
-export const { subscribe: subscribeToRest, getSnapshot: isResting } = resting;
+export const { subscribe: subscribeToPause, getSnapshot: isSendingPaused } = paused;
 
 const press = () => {
-  if (!isResting()) stale = false;
+  if (!isSendingPaused()) stale = false;
 };
 if (typeof window !== 'undefined') {
   const options = { capture: true, passive: true };
@@ -49,11 +49,11 @@ if (typeof window !== 'undefined') {
 }
 
 /** To be called when an answer has arrived. */
-export function beginRest(): void {
+export function pauseSending(): void {
   stale = true;
   clearTimeout(timer);
-  timer = setTimeout(() => resting.set(false), rest);
-  resting.set(true);
+  timer = setTimeout(() => paused.set(false), pauseMs);
+  paused.set(true);
 }
 
 /** Whether the last press began after the pause that followed the last answer. */
@@ -93,13 +93,13 @@ export function useCommand<Name extends EndpointName>() {
       );
     } finally {
       underway.current = false;
-      beginRest();
+      pauseSending();
     }
   };
 }
 
 /** Whether an answer has only just arrived, so that no button sends anything yet. */
-export const useResting = () => useSyncExternalStore(subscribeToRest, isResting);
+export const useSendingPaused = () => useSyncExternalStore(subscribeToPause, isSendingPaused);
 
 /** This clerk's attempts, newest first. */
 export function useAttempts(): readonly Attempt[] {

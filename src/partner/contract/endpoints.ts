@@ -17,7 +17,7 @@ export type Verdict = 'accepted' | 'denied' | 'unrecognized';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Whether a call can change anything at the partner. Simulations and reads can not. */
+  /** Whether a call can change anything at the partner. Simulations and reads can't. */
   readonly changes: boolean;
   /** `undefined` where the document shows no body: then any empty or readable body is a success. */
   readonly response?: z.ZodMiniType;

@@ -26,7 +26,7 @@ const operationEvent = z.object({
   owner: shownText(),
 });
 export interface OperationEvent extends z.infer<typeof operationEvent> {
-  /** Stands for a list entry that is not an event. */
+  /** Set for a list entry that is not an event. */
   readonly unreadable?: true;
 }
 
@@ -95,8 +95,8 @@ export const cardSimulationResult = z.pipe(
     z.refine(({ installments, insuranceInstallments }) => {
       const lists = [installments, insuranceInstallments];
       return (
-        lists.some(({ came }) => came) &&
-        (lists.some(({ items }) => items.length > 0) || !lists.some(({ came, unread }) => came && unread))
+        lists.some(({ isPresent }) => isPresent) &&
+        (lists.some(({ items }) => items.length > 0) || !lists.some(({ isPresent, unread }) => isPresent && unread))
       );
     }),
   ),
@@ -105,7 +105,9 @@ export const cardSimulationResult = z.pipe(
     services: services.items,
     installments: installments.items,
     insuranceInstallments: insuranceInstallments.items,
-    ...unreadIf(services.unread || [installments, insuranceInstallments].some(({ came, unread }) => !came || unread)),
+    ...unreadIf(
+      services.unread || [installments, insuranceInstallments].some(({ isPresent, unread }) => !isPresent || unread),
+    ),
   })),
 );
 export type CardSimulationResult = z.infer<typeof cardSimulationResult>;
@@ -130,7 +132,7 @@ const repurchaseLists = z.object({
 /** "Repurchase simulation", result. */
 export const repurchaseSimulationResult = z.pipe(
   repurchaseLists.check(
-    z.refine(({ installments }) => installments.came && (installments.items.length > 0 || !installments.unread)),
+    z.refine(({ installments }) => installments.isPresent && (installments.items.length > 0 || !installments.unread)),
   ),
   z.transform(({ services, installments, ...rest }) => ({
     ...rest,

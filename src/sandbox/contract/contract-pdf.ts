@@ -192,7 +192,7 @@ export function contractPdf(operation: Operation, padding = 0): Promise<Buffer> 
   if (deal) write({ doc, root }, operation, deal);
   root.end();
   frame(doc, operation);
-  // Not an attachment: its checksum would take most of a second, in which nobody else is answered.
+  // Not an attachment: its checksum would take most of a second, during which no other request is answered.
   if (padding > 0) doc.ref({}).end(Buffer.alloc(padding, 'teste '));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

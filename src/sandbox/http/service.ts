@@ -69,7 +69,9 @@ function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** A contract is one object for all who ask, and writing its 11 MB as JSON again would keep everybody else waiting. */
+/**
+ * A cached contract is the same object for every request. Encoding its 11 MB as JSON again would block other requests.
+ */
 const encodedOnce = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 function encoded(body: unknown): Uint8Array<ArrayBuffer> {
@@ -83,7 +85,7 @@ function encoded(body: unknown): Uint8Array<ArrayBuffer> {
 /** In bytes. Handing such an answer to the network takes some milliseconds. */
 const large = 1024 * 1024;
 
-/** Large answers that are ready together begin in different turns of the event loop, so that others are answered between. */
+/** Large answers are sent in separate turns of the event loop, so that other requests are answered in between. */
 let turn: Promise<unknown> = Promise.resolve();
 const nextTurn = () => (turn = turn.then(() => setImmediate()));
 

@@ -112,7 +112,7 @@ export function office(section: Section, token: string, body: Html): Html {
     nav,
     body: html`<h1>${title}</h1>
       <p class="quiet-text">
-        Cada token no formato <code>sandbox-…</code> tem um mundo só seu. O padrão é <code>${demoToken}</code>.
+        Cada token no formato <code>sandbox-…</code> tem os próprios dados. O padrão é <code>${demoToken}</code>.
       </p>
       ${tenant}${body}`,
   });
