@@ -62,7 +62,7 @@ export async function openServer(
   const stores = openStores(settings, log);
   const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
-    // One that fails must not leave the others open.
+    // A failure must not leave the others open.
     const failed: unknown[] = [];
     for (const end of closing.splice(0))
       try {
@@ -95,7 +95,7 @@ export async function openServer(
       close,
     };
   } catch (error) {
-    // An open ledger would keep the process alive after the failure, which is what the caller has to know.
+    // An open ledger would keep the process alive after the failure.
     await Promise.allSettled([close()]);
     throw error;
   }
@@ -166,7 +166,7 @@ async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promi
   };
 }
 
-/** A dynamic import: the provider is no part of an installation for production. */
+/** A dynamic import: the provider is not installed in production. */
 const testAccountsModule = () => import('./accounts/embedded/test-accounts.ts');
 
 interface AccountNeeds {

@@ -152,7 +152,7 @@ describe('several stores', () => {
     ],
     ['no store', { stores: {} }, /names no store/],
     ['a list', { stores: [] }, /JSON object/],
-    ['no JSON', { stores: '{"norte": secret' }, /^STORES_FILE could not be read: it is no JSON\.$/],
+    ['no JSON', { stores: '{"norte": secret' }, /^STORES_FILE could not be read: it is not valid JSON\.$/],
     ['no configuration', { stores: { norte: {} } }, /store "norte": CONFIG_FILE is missing/],
     ['no partner', { stores: { norte }, env: { PARTNER_BASE_URL: '' } }, /store "norte": PARTNER_BASE_URL is missing/],
     ['a variable of the server', { stores: { norte: { ...norte, LEDGER_DB: 'x' } } }, /LEDGER_DB is no variable/],

@@ -41,7 +41,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
     accounts,
     stores,
-    // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
+    // A person who tries the sandbox reads the terminal, and one line for each request would hide the start-up message.
     operations: readOperationSettings(env, partner === undefined && stores.length === 0 ? 'warn' : 'info'),
   };
 }

@@ -46,7 +46,7 @@ function readObject(file: string): Readonly<Record<string, unknown>> {
     if (isObject(content)) return content;
   } catch (error) {
     // A syntax error's message repeats part of the file, which may hold a secret.
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
+    const reason = error instanceof SyntaxError ? 'it is not valid JSON' : (error as Error).message;
     throw new SettingsError(`STORES_FILE could not be read: ${reason}.`);
   }
   throw new SettingsError('STORES_FILE must hold a JSON object.');

@@ -10,13 +10,13 @@ export interface Caller {
   /** A secret: the clerk's token, or with accounts one of the clerk's session. Recorded answers are encrypted under it. */
   readonly token: string | undefined;
   readonly store: string;
-  /** Present with accounts: the identity provider answers for the clerk. */
+  /** Present with accounts: the clerk, as identified by the identity provider. */
   readonly account?: { readonly subject: string; readonly role: Role };
 }
 
 export type CallerOf = (c: Context) => Caller;
 
-/** Without accounts the server knows a clerk by the token alone. */
+/** Without accounts only the token identifies a clerk. */
 export const callerByToken =
   (storeOf: (token: string | undefined) => string): CallerOf =>
   (c) => {

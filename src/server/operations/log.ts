@@ -73,7 +73,10 @@ const ownPaths = [
   [/^\/sandbox(\/|$)/, 'sandbox'],
 ] as const;
 
-/** Of the partner's documented endpoint, or of our own path. Any other address may hold what a person typed. */
+/**
+ * The name of the partner's documented endpoint, or of our own path. Any other path may contain what a person typed,
+ * and has no name.
+ */
 export function endpointOf(path: string): string {
   const begin = path.indexOf(services);
   if (begin !== -1) {

@@ -44,7 +44,7 @@ interface Configurations {
 export type FindPostalCode = (postalCode: string, configurations: Configurations) => Promise<object>;
 
 /**
- * Public services, asked in parallel. Without the library's two Correios providers, which pretend to be a page of
+ * Public services, asked in parallel. Without the library's two Correios providers, whose requests imitate a page of
  * Correios.
  */
 const providers = ['brasilapi', 'viacep', 'widenet'] as const;

@@ -74,7 +74,7 @@ const afterLinger = (work: () => void): void => void setTimeout(work, lingerMs).
 
 /**
  * Stops the server without cutting a request. When a kept-alive connection breaks before the answer, a browser sends
- * the POST again by itself, and the next server process on the same port would take it for a new one.
+ * the POST again by itself, and the next server process on the same port would treat it as a new one.
  */
 export function createShutdown(server: Server, { drain, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
   let pending = 0;
