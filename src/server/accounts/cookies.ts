@@ -6,8 +6,8 @@ import { mostClerks } from '#src/domain/accounts.ts';
 import { isSecret } from './sealing.ts';
 
 /*
- * `__Host-`: only this host can set them, over https. Browsers count http on the machine itself as secure, except Safari.
- * `Lax`, because the provider's answer arrives by a link from its site.
+ * `__Host-`: only this host can set them, over https. Browsers treat http on the machine itself as secure, except
+ * Safari. `Lax`, because the provider's redirect comes from another site.
  */
 const signInCookie = '__Host-balcao-sign-in';
 const clerkCookie = (seat: number) => `__Host-balcao-clerk-${seat}`;

@@ -7,7 +7,7 @@ import { testClient } from './embedded/identity-provider.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a provider may do wrong. Each test changes one thing. */
+/** The ways in which a provider's answers can be wrong. Each test sets one. */
 export interface Misbehaviour {
   /** Changes the discovery document. */
   readonly discovery?: Json;
@@ -25,7 +25,7 @@ export interface Misbehaviour {
 const base64url = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Made once: making them takes longer than a test. */
+/** Made once, because making a key takes longer than a test. */
 const [own, foreign] = [newKey(), newKey()];
 
 /** A provider that accepts every code. A test chooses how its answers are wrong. */

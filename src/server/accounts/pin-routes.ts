@@ -21,17 +21,19 @@ import { personOf, tillClerk, type Session } from './sessions.ts';
 import { freeSeat } from './sign-in-routes.ts';
 
 const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
-/** Whom the tab means: another clerk may have taken the seat since. Absent in pages of an earlier version. */
+/**
+ * The clerk whom the tab belongs to: another one may have taken the seat since. Absent in pages of an earlier version.
+ */
 const personSchema = z.optional(z.string());
 const withSeat = z.strictObject({ seat: seatSchema, person: personSchema });
 const withPin = z.extend(withSeat, { pin: z.string().check(z.refine(isPin)) });
 
-/** How long the way to the provider's sign-out may take. */
+/** How long the address of the provider's sign-out can be opened. */
 const signOutMs = 60_000;
 
 /**
- * `sameOriginOnly` reads where the browser says the request comes from. The header is a second guard, for a browser that
- * says nothing: no page can send it to another site unless that site agrees.
+ * `sameOriginOnly` checks the origin that the browser sends. This header is a second check, for browsers that send
+ * none: a page can't send it to another site without that site's consent (CORS).
  */
 const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
   c.req.method === 'POST' && c.req.header(accountsHeader) === undefined
@@ -79,7 +81,10 @@ export function createPinRoutes(context: AccountContext): Hono {
     return { kind: 'signed-out' };
   }
 
-  /** Where the browser goes to end the provider's session. The ID token is not shown to the app. */
+  /**
+   * The address that ends the provider's session. It contains the ID token, so the app gets the address of a redirect
+   * to it.
+   */
   async function wayOut(c: Context, { content }: Session): Promise<string | undefined> {
     const returnTo = `${originOf(c)}${accountsPath}/signed-out`;
     const url = await provider.logoutUrl(content.tokens.idToken, returnTo).catch(() => undefined);
@@ -102,7 +107,7 @@ export function createPinRoutes(context: AccountContext): Hono {
 
   app.get('/till', async (c) => {
     const clerks: TillClerk[] = [];
-    // A clerk who came back from the provider in two tabs at once has two seats: the later sign-in stays.
+    // A clerk who returned from the provider in two tabs at once has two seats. The later sign-in is kept.
     const byAge = (await till.seats(c)).toSorted((one, other) => ageOf(one.session) - ageOf(other.session));
     for (const { seat, session } of byAge) {
       const clerk = session && tillClerk(session, seat);
@@ -112,7 +117,7 @@ export function createPinRoutes(context: AccountContext): Hono {
       else if (clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
     }
     clerks.sort((one, other) => one.seat - other.seat);
-    // As in `/config.json`: a page with another store's configuration lets nobody in.
+    // As in `/config.json`: a page with another store's configuration allows no sign-in.
     const store = await till.storeAt(c);
     return c.json({ clerks, ...(store !== undefined && stores.isConfigured(store) ? { store } : {}) });
   });
@@ -123,7 +128,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     const { seat, pin } = given.data;
     const session = await sessionOf(c, given.data);
     if (!session) return c.json({ kind: 'signed-out' } satisfies PinAnswer);
-    // Before the hash, which takes a tenth of a second and 32 MiB.
+    // Checked before hashing, which takes a tenth of a second and 32 MiB.
     if (session.row.pin !== undefined) return pinIsSet(c);
     const isSet = await rows.setPin(session.row.id, await hashPin(pin, session.secret));
     return isSet ? c.json(await openTab(session, seat)) : pinIsSet(c);
@@ -136,7 +141,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     return c.json(session ? await tryPin(c, session, given.data) : ({ kind: 'signed-out' } satisfies PinAnswer));
   });
 
-  // A lock is for the whole till: the tabs of its other clerks are locked too.
+  // A lock applies to the whole till: the tabs of its other clerks are locked too.
   app.post('/lock', async (c) => {
     for (const { session } of await till.seats(c)) if (session) await rows.closeTabs(session.row.id);
     return c.body(null, 204);
@@ -148,7 +153,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     const session = await sessionOf(c, given.data);
     if (!session) return c.json({});
     await end(c, session, given.data.seat);
-    // Best effort: the session here is over, whatever the provider says.
+    // Best effort: the session here is over, whatever the provider answers.
     const location = await wayOut(c, session).catch(() => undefined);
     return c.json(location === undefined ? {} : { location });
   });

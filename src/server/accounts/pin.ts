@@ -2,14 +2,14 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import { deriveKey } from './sealing.ts';
 
-/** 32 MiB and some tenth of a second for each try. */
+/** 32 MiB and about a tenth of a second for each try. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 
 /**
- * The session's secret goes in first: ten thousand PINs are soon tried against a copy of the database, and that copy
- * does not hold the secret.
+ * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against a
+ * copy of the database.
  */
 function derive(pin: string, { secret, salt }: { readonly secret: string; readonly salt: Buffer }): Promise<Buffer> {
   const keyed = createHmac('sha256', deriveKey(secret, 'pin')).update(pin).digest();

@@ -19,12 +19,15 @@ const together = 8;
 export type Revocation = ReturnType<typeof createRevocation>;
 
 /**
- * Ends tokens at the provider, if it offers that. A session that ends without its browser, by an administrator or by its
- * age, can't be opened here, because its secret is in the cookie. So its tokens are kept once more, encrypted under the
- * client's secret, which is not in the database. A public client has no secret, and keeps none.
+ * Revokes tokens at the provider, if it offers that. A session that an administrator or its age ends can't be decrypted
+ * here, because its secret is in the browser's cookie. So its row has a second copy of the tokens, encrypted under the
+ * client's secret, which is not in the database. A public client has no secret, and no copy.
  */
 export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
-  /** Never rejects: the session here is over, whatever the provider says. Returns whether the provider has ended them. */
+  /**
+   * Never rejects: the session here is over, whatever the provider answers. Returns whether the provider has revoked
+   * them.
+   */
   async function revoke(tokens: Tokens): Promise<boolean> {
     try {
       return await provider.revoke(tokens);
@@ -42,7 +45,10 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
 
   return {
     revoke,
-    /** What a session's row keeps of its tokens; `null` if there is nothing to revoke, or no secret to keep it under. */
+    /**
+     * The copy of a session's tokens for its row; `null` if there is nothing to revoke, or no secret to encrypt it
+     * under.
+     */
     kept: ({ accessToken, refreshToken }: Tokens): string | null =>
       clientSecret === undefined || accessToken === ''
         ? null

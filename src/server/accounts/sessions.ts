@@ -20,7 +20,7 @@ const contentSchema = z.object({
 });
 export type SessionContent = z.infer<typeof contentSchema>;
 
-/** A session that can be read, because its secret is at hand. */
+/** A decrypted session. */
 export interface Session {
   readonly row: SessionRow;
   readonly secret: string;
@@ -58,7 +58,7 @@ export function createTill(rows: SessionStatements, stores: Stores) {
       const secret = clerkSecret(c, Number(seat));
       return secret === undefined ? undefined : open(c, await rows.findInTab(digestOf(secret), digestOf(key)), secret);
     },
-    /** The store of the address, or of whoever is signed in: a till takes the clerks of one store. */
+    /** The store of the host name, else of the clerks who are signed in: all clerks of a till are of one store. */
     async storeAt(c: Context): Promise<string | undefined> {
       const here = stores.atHost(c);
       if (here !== undefined) return here;
@@ -72,12 +72,12 @@ export function createTill(rows: SessionStatements, stores: Stores) {
 }
 
 /**
- * What the ledger takes for the clerk's token: a secret of this session. Recorded answers are encrypted under it, and it
+ * What the ledger uses as the clerk's token: a secret of this session. Recorded answers are encrypted under it, and it
  * does not change when the partner's token is refreshed.
  */
 export const bearerOf = ({ secret }: Session): string => deriveKey(secret, 'bearer').toString('base64url');
 
-/** Stays the same over sign-ins, and tells neither the store nor the subject. */
+/** The same after every sign-in. Reveals neither the store nor the subject. */
 export const personOf = ({ store, subject }: Pick<SessionRow, 'store' | 'subject'>): string =>
   digestOf(`${store}\n${subject}`).slice(0, 16);
 

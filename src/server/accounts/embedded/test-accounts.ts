@@ -20,8 +20,8 @@ export async function startTestAccounts(settings: ServerSettings) {
 export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>;
 
 /**
- * The sandbox in the place of a partner that asks the provider about each token. All clerks have one store there, while
- * their tokens change.
+ * The sandbox as a partner that checks each token with the provider. All clerks use the sandbox's demo token, because
+ * their own tokens change.
  */
 export function forTestAccounts(
   send: Partner['fetch'],
