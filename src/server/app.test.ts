@@ -177,7 +177,7 @@ describe('static files', () => {
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/assets/..%5c..%5c..%5csecret.txt',
-  ])('has nothing at %s, however it is asked for @P60', async (path) => {
+  ])('answers 404 for %s, to a navigation too @P60', async (path) => {
     for (const request of [navigation, {}]) {
       const response = await app.request(path, request);
       expect(response.status).toBe(404);

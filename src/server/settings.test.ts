@@ -106,7 +106,7 @@ describe('several stores', () => {
     return readSettings({ ...env, STORES_FILE: file, ...more }).stores;
   };
 
-  it('are no sandbox, also if each names its own partner: every request is logged', () => {
+  it('log every request, because they have a partner, also if each has its own', () => {
     const file = join(directory, 'stores.json');
     const norte = { CONFIG_FILE: 'norte.json', PARTNER_BASE_URL: 'https://norte.partner.example' };
     writeFileSync(file, JSON.stringify({ norte }));

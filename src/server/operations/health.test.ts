@@ -50,13 +50,13 @@ it.each([{}, { ...storeConfig, storename: 'x' }, { ...storeConfig, brand: 1 }, {
   },
 );
 
-it('one that stops is not ready, and answers that it is', async () => {
+it('one that is stopping is not ready', async () => {
   const drain = createDrain();
   drain.begin();
   expect(await probe({ drain })).toEqual([503, expect.objectContaining({ running: false })]);
 });
 
-it('the partner’s reachability is told, not demanded', async () => {
+it('the partner’s reachability is reported, not required', async () => {
   const there = createServer();
   const baseUrl = `${(await listen(there)).origin}/external/v1`;
   expect(await probe({ partnerIsReachable: reachabilityOf(baseUrl) })).toEqual([

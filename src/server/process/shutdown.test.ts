@@ -76,7 +76,7 @@ it('a pending contract gets its answer when the server is stopped, and then its 
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-it('meanwhile a POST on an open connection is refused as not sent @P3', async () => {
+it('during a shutdown a POST on an open connection is refused as not sent @P3', async () => {
   const { shutdown, send, letAnswer, partner, port } = await openTill();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
