@@ -23,11 +23,10 @@ import {
 } from './config.ts';
 import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
-import { callerByToken } from './ledger/caller.ts';
 import { LedgerUnavailable } from './ledger/engine/engine.ts';
 import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { bearerToken } from './ledger/request.ts';
+import { bearerToken, callerByToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
 import { createClientAddress } from './operations/client-address.ts';
 import { createHealthRoutes } from './operations/health.ts';

@@ -17,6 +17,7 @@ import {
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
+import { SettingsError } from './environment.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
@@ -27,7 +28,6 @@ import { noLog, type Log } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
-import { SettingsError } from './settings-error.ts';
 import type { ServerSettings } from './settings.ts';
 
 export interface OpenServer {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { SettingsError } from './settings-error.ts';
+import { SettingsError } from './environment.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {

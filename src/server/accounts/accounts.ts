@@ -1,14 +1,12 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 
 import { accessHeader, accountsPath, type PartnerAccess } from '#src/domain/accounts.ts';
 
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
-import type { Caller, CallerOf } from '../ledger/caller.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/idempotent-forwarding.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { hasKey, keyOf } from '../ledger/request.ts';
+import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/request.ts';
 import { noLog, type Log } from '../operations/log.ts';
 import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
 import { createClerkNames } from './clerk-names.ts';

@@ -1,3 +1,5 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
@@ -14,11 +16,39 @@ import {
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountContext } from './accounts.ts';
-import { clerkSecret, deleteClerkSecret } from './cookies.ts';
-import { hashPin, isPin, isPinOf } from './pin.ts';
-import { digestOf, newSecret, seal } from './sealing.ts';
-import { personOf, tillClerk, type Session } from './sessions.ts';
+import { digestOf, newSecret, seal, deriveKey } from './sealing.ts';
+import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } from './sessions.ts';
 import { freeSeat } from './sign-in-routes.ts';
+
+/** 32 MiB and about a tenth of a second for each try. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
+
+/**
+ * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against a
+ * copy of the database.
+ */
+function keyOfPin(pin: string, { secret, salt }: { readonly secret: string; readonly salt: Buffer }): Promise<Buffer> {
+  const keyed = createHmac('sha256', deriveKey(secret, 'pin')).update(pin).digest();
+  return new Promise((resolve, reject) => {
+    scrypt(keyed, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** `<salt>.<key>`, for the database. */
+async function hashPin(pin: string, secret: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await keyOfPin(pin, { secret, salt });
+  return `${salt.toString('base64url')}.${key.toString('base64url')}`;
+}
+
+async function isPinOf(hash: string, { pin, secret }: { readonly pin: string; readonly secret: string }) {
+  const [salt = '', key = ''] = hash.split('.');
+  const derived = await keyOfPin(pin, { secret, salt: Buffer.from(salt, 'base64url') });
+  const expected = Buffer.from(key, 'base64url');
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
 
 const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
 /**
@@ -85,7 +115,7 @@ export function createPinRoutes(context: AccountContext): Hono {
    * The address that ends the provider's session. It contains the ID token, so the app gets the address of a redirect
    * to it.
    */
-  async function wayOut(c: Context, { content }: Session): Promise<string | undefined> {
+  async function signOutAddress(c: Context, { content }: Session): Promise<string | undefined> {
     const returnTo = `${originOf(c)}${accountsPath}/signed-out`;
     const url = await provider.logoutUrl(content.tokens.idToken, returnTo).catch(() => undefined);
     if (!url) return undefined;
@@ -154,7 +184,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     if (!session) return c.json({});
     await end(c, session, given.data.seat);
     // Best effort: the session here is over, whatever the provider answers.
-    const location = await wayOut(c, session).catch(() => undefined);
+    const location = await signOutAddress(c, session).catch(() => undefined);
     return c.json(location === undefined ? {} : { location });
   });
   return app;

@@ -14,7 +14,7 @@ interface RevocationOptions {
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 
 /** How many requests to the provider are under way at once. */
-const together = 8;
+const mostAtOnce = 8;
 
 export type Revocation = ReturnType<typeof createRevocation>;
 
@@ -57,8 +57,8 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
     async revokeKept(rows: readonly (string | null)[]): Promise<number> {
       const all = rows.flatMap((kept) => (kept === null ? [] : (tokensIn(kept) ?? [])));
       let revoked = 0;
-      for (let first = 0; first < all.length; first += together) {
-        const group = await Promise.all(all.slice(first, first + together).map(revoke));
+      for (let first = 0; first < all.length; first += mostAtOnce) {
+        const group = await Promise.all(all.slice(first, first + mostAtOnce).map(revoke));
         const agreed = group.filter(Boolean).length;
         if (agreed === 0) break;
         revoked += agreed;

@@ -7,11 +7,10 @@ import { paths } from '#src/paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { AccountContext } from './accounts.ts';
-import { setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
 import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
 import type { SessionStatements } from './session-rows.ts';
-import { sealContent } from './sessions.ts';
+import { setClerkSecret, setSignInSecret, signInSecret, sealContent } from './sessions.ts';
 
 /** How long a sign-in at the provider may take. */
 const signInMs = 10 * 60_000;

@@ -8,17 +8,16 @@ import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#s
 
 import { createServerApp, type ServerAppOptions } from '../app.ts';
 import type { StoreConfigFile } from '../config.ts';
-import type { LogEntry } from '../operations/log.ts';
-import { createMetrics } from '../operations/metrics.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { longLeaseMs } from '../ledger/testing.ts';
 import { endSessions } from '../open-server.ts';
+import type { LogEntry } from '../operations/log.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { readSettings } from '../settings.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
-import type { AccountStore } from './stores.ts';
 import {
   createSigningKey,
   startIdentityProvider,
@@ -26,7 +25,8 @@ import {
   type IdentityProviderOptions,
   type SigningKey,
 } from './embedded/identity-provider.ts';
-import { testClerks } from './embedded/test-clerks.ts';
+import { testClerks } from './embedded/test-accounts.ts';
+import type { AccountStore } from './stores.ts';
 
 export const origin = 'http://127.0.0.1:4173';
 const defaultOrigin = origin;

@@ -7,12 +7,8 @@ import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
-import { bearerOf, type CallerOf } from './caller.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
-import { hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
+import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
 import {
   bodyDigest,
   encryptAnswer,
@@ -21,6 +17,9 @@ import {
   type RecordedAnswer,
   type KeyMaterial,
 } from './encryption.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
+import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
+import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type CallerOf } from './request.ts';
 
 interface Outcome {
   readonly state: AttemptState;

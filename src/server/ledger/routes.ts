@@ -4,14 +4,22 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 
-import { withOrigin } from '../gateway/server-answers.ts';
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
+import { withOrigin } from '../gateway/server-answers.ts';
 import { withoutUndefined } from './attempts.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import { bearerOf, type Caller, type CallerOf } from './caller.ts';
-import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
-import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { decryptAnswer, keyMaterialOf } from './encryption.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
+import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
+import {
+  bearerOf,
+  isKey,
+  isOperationCode,
+  isProduct,
+  isText,
+  subjectOf,
+  type Caller,
+  type CallerOf,
+} from './request.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError, type Environment } from '../environment.ts';
 import { logLevels, type LogLevel } from './log.ts';
 
 /** Log, metrics, trusted proxies, public hosts and limits. */
@@ -15,8 +15,6 @@ export interface OperationSettings {
   /** Requests a minute from one address and in one session. Infinite when turned off. */
   readonly requestsPerMinute: { readonly address: number; readonly session: number };
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws `SettingsError`. */
 export function readOperationSettings(env: Environment, defaultLogLevel: LogLevel): OperationSettings {

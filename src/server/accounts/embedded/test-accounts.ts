@@ -1,9 +1,15 @@
 import type { Partner } from '../../app.ts';
-import { SettingsError } from '../../settings-error.ts';
+import { SettingsError } from '../../environment.ts';
 import type { ServerSettings } from '../../settings.ts';
 import { readAccountSettings } from '../account-settings.ts';
-import { startIdentityProvider, testClient } from './identity-provider.ts';
-import { testClerks } from './test-clerks.ts';
+import { startIdentityProvider, testClient, type TestClerk } from './identity-provider.ts';
+
+/** Who may sign in with `--accounts`. */
+export const testClerks: readonly TestClerk[] = [
+  { id: 'ana', name: 'Ana Lima', roles: ['clerk'] },
+  { id: 'bruno', name: 'Bruno Reis', roles: ['clerk'] },
+  { id: 'carla', name: 'Carla Souza', roles: ['clerk', 'manager'] },
+];
 
 /** `--accounts`: a provider of test accounts on this machine, and the settings to use it. */
 export async function startTestAccounts(settings: ServerSettings) {
