@@ -5,6 +5,8 @@ import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import { keyHeader } from '#src/domain/own-server.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
+import { services } from '../gateway/partner-paths.ts';
+
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -55,8 +57,6 @@ export const onError = (log: Log) => (error: Error, c: Context) => {
   log({ ...failureEntry(c.req.raw, 'failed', error.name), level: 'error' });
   return c.body(null, 500);
 };
-
-const services = '/api/services/app/';
 
 /** Our own paths, the more specific first. What follows them is not logged: it may be a key, a code or a CEP. */
 const ownPaths = [
