@@ -89,7 +89,7 @@ describe('typed text', () => {
   });
 });
 
-describe('a failed attempt', () => {
+describe('a failed submission', () => {
   it('moves the focus to a summary with the fields’ labels in page order @P50', async () => {
     await fillInTwo();
     await submit();

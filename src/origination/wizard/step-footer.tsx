@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Awaiting } from '#src/outcome/answer-notice.tsx';
-import { useResting } from '#src/partner/use-command.tsx';
+import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { useOnline } from '#src/platform/use-online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
@@ -32,7 +32,7 @@ export function StepFooter(props: StepFooterProps) {
   const { sending } = journey;
   const pending = sending !== undefined;
   const sends = step.command !== undefined;
-  const resting = useResting() && sends;
+  const paused = useSendingPaused() && sends;
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const reasonId = useId();
@@ -57,7 +57,7 @@ export function StepFooter(props: StepFooterProps) {
             type="submit"
             variant="contained"
             sx={{ minWidth: { md: 240 } }}
-            aria-disabled={pending || resting || reason !== undefined}
+            aria-disabled={pending || paused || reason !== undefined}
             aria-describedby={reason === undefined ? undefined : reasonId}
           >
             {submitLabel}

@@ -55,12 +55,12 @@ export interface Ledger {
   /** This device's pseudonym in the ledger. */
   readonly till: string;
   /**
-   * Asks for an attempt's outcome. Asking closes the key, so that an attempt that has not arrived can't arrive later.
-   * `sentAt` (epoch milliseconds) is for attempts older than the ledger's retention time, which the server must not call
-   * "never arrived". Never rejects.
+   * Asks for an attempt's outcome. Asking closes the key: a request that has not arrived yet is refused if it arrives
+   * later. `sentAt` (epoch milliseconds) is for attempts older than the ledger's retention time, which the server must
+   * not report as never arrived. Never rejects.
    */
   readonly ask: (id: string, sentAt: number) => Promise<Inquiry>;
-  /** Records what a person has found out. Of two tills, the first one's record stands. Never rejects. */
+  /** Records what a person has found out. If two tills settle, the first one's record is kept. Never rejects. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
   /** The store's attempts without a known outcome, newest first. Rejects with `LedgerFailure`. */
   readonly unsettled: () => Promise<readonly LedgerEntry[]>;
@@ -90,7 +90,7 @@ const nothingYet = 204;
 export const hasNoAccess = (error: unknown) =>
   error instanceof LedgerFailure && (error.status === 401 || error.status === nothingYet);
 
-const whyNot = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
+const failureKind = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
 const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {
@@ -158,7 +158,7 @@ export function createLedger({
           ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}),
         };
       } catch (error) {
-        const kind = whyNot(error);
+        const kind = failureKind(error);
         // Repeated every few seconds: one report is enough.
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };
@@ -174,7 +174,7 @@ export function createLedger({
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
         if (error instanceof LedgerFailure && error.status === 403) return { kind: 'manager-only' };
-        const kind = whyNot(error);
+        const kind = failureKind(error);
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };
       }

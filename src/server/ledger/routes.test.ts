@@ -158,7 +158,7 @@ describe('settling @P63', () => {
   });
 
   it.each([{ state: 'accepted' }, { state: 'found', code: '' }, { state: 'freed', name: 'Maria' }, 'freed'])(
-    'takes %j for a bad request',
+    'refuses %j as a bad request',
     async (body) => {
       expect((await settle(there, body, 'two')).status).toBe(400);
       expect(await states(there, 'colleague')).toEqual(['k unknown']);

@@ -4,14 +4,22 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 
-import { withOrigin } from '../gateway/server-answers.ts';
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
+import { withOrigin } from '../gateway/server-answers.ts';
 import { withoutUndefined } from './attempts.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import { bearerOf, type Caller, type CallerOf } from './caller.ts';
-import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
-import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { decryptAnswer, keyMaterialOf } from './encryption.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
+import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
+import {
+  bearerOf,
+  isKey,
+  isOperationCode,
+  isProduct,
+  isText,
+  subjectOf,
+  type Caller,
+  type CallerOf,
+} from './request.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -61,15 +69,15 @@ const opening = z.strictObject({
 });
 
 /**
- * Another clerk's attempt, as a clerk may know it: enough not to send about the same operation. Who made it, and settling
- * it, are a manager's.
+ * The fields of another clerk's attempt that a clerk may see: enough not to send a request about the same operation.
+ * Only a manager sees who made it, and may settle it.
  */
 const withoutPersons = ({ key, endpoint, product, code, sentAt, changedAt, state }: LedgerEntry) => ({
   ...withoutUndefined({ key, endpoint, product, code, sentAt, changedAt, state }),
   restricted: true,
 });
 
-/** With accounts a clerk sees their own operations, on any till; a manager the store's. */
+/** With accounts a clerk sees their own operations, on any till, and a manager sees the store's. */
 function mineOf(c: Context, { caller, asked }: { readonly caller: KnownCaller; readonly asked: boolean }) {
   const { account, bearer } = caller;
   if (account) return asked || account.role === 'clerk' ? { clerk: bearer.clerk } : undefined;
@@ -99,7 +107,9 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     const { token } = caller;
     return token === undefined ? undefined : { ...caller, token, bearer: await bearerOf(ledger, caller) };
   }
-  /** The identity provider answers for an account. Of a pasted token nothing is known until the partner has accepted it. */
+  /**
+   * The identity provider has authenticated an account. A pasted token is unverified until the partner has accepted it.
+   */
   const isAccepted = async ({ store, token, account }: KnownCaller) =>
     account !== undefined || ledger.isAccepted(store, token);
   async function maySee({ token, attempt }: StoredAttempt, caller: KnownCaller): Promise<boolean> {
@@ -108,7 +118,7 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     return account ? account.role === 'manager' || attempt.subject === account.subject : isAccepted(caller);
   }
 
-  /** Replaces the pseudonyms of clerks whose names are known. Only for those who may know. */
+  /** Replaces the pseudonyms of clerks whose names are known. Only for callers who may see names. */
   async function nameClerks({ store }: KnownCaller): Promise<(attempt: LedgerEntry) => LedgerEntry> {
     const names = await namesOf?.(store);
     const nameOf = ({ subject = '', clerk }: Pick<LedgerEntry, 'subject' | 'clerk'>) =>
