@@ -14,8 +14,7 @@ import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { productKey } from '../shortcuts/shortcuts.ts';
+import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 
 const CardLink = createLink(CardActionArea);
 

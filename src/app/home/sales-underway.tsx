@@ -27,8 +27,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { productKey } from '../shortcuts/shortcuts.ts';
+import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const RowLink = createLink(ListItemButton);

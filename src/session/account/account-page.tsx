@@ -16,7 +16,8 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
-import type { AccountTill, KnownClerk } from './account-session.ts';
+import type { KnownClerk } from './account-api.ts';
+import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
 import { ClerkPin, NewPin } from './account-pin.tsx';
 
