@@ -54,3 +54,10 @@ export function endTakeOver(element: HTMLElement | null): void {
   // After React's commit, because the event repeats what was clicked meanwhile.
   queueMicrotask(() => document.dispatchEvent(new Event(aliveEvent)));
 }
+
+/** Keys that the script in the page's head reads too. It must not load the modules that write them. */
+export const localeKey = 'balcao.locale';
+/** In the tab's sessionStorage: the token, encrypted under the PIN. */
+export const sessionKey = 'balcao.session';
+const deviceKeys = 'balcao.device.';
+export const deviceKey = (fact: string) => `${deviceKeys}${fact}`;

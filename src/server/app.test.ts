@@ -274,5 +274,9 @@ describe('a POST is accepted from this app’s pages, or from no page', () => {
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.balcao.example' },
-  ])('%j is not', async (headers) => expect(await send(headers)).toBe(403));
+  ])('%j is not, nor is a change of the ledger', async (headers) => {
+    expect(await send(headers)).toBe(403);
+    const change = { method: 'PUT', body: '{}', headers: { Host: 'balcao.example', ...headers } };
+    expect((await app.request('https://balcao.example/ledger/operations/OP-1', change)).status).toBe(403);
+  });
 });

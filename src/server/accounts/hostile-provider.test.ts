@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startHostileProvider, type Misbehaviour } from './hostile-provider.ts';
-import { openTestAccounts, openTill, type TestAccounts, type Till } from './testing.ts';
+import { openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let provider: Awaited<ReturnType<typeof startHostileProvider>>;
 let world: TestAccounts;
@@ -131,12 +131,44 @@ describe('a provider that does not say when a clerk signed in', () => {
   });
 });
 
+/** A clerk whose token has to be refreshed before each use. */
+async function openClerk() {
+  const till = await open();
+  const way = await begin(till);
+  provider.misbehave({ answer: expiring });
+  await comeBack(till, provider.grant(way));
+  const opened = await till.choosePin(1);
+  if (opened.kind !== 'ok') throw new Error('The clerk could not sign in.');
+  const ask = async () => (await till.call(read, { key: opened.key })).status;
+  return { ask, exchanges: () => provider.asked.filter((path) => path === '/token').length };
+}
+
+describe('a refresh', () => {
+  it('does not use up its token while the answer could not be checked', async () => {
+    const { ask, exchanges } = await openClerk();
+    provider.misbehave({ withoutKeys: true });
+    expect([await ask(), exchanges()]).toEqual([503, 1]);
+    expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not refreshed', cause: 'no keys' }));
+    provider.misbehave({});
+    expect([await ask(), exchanges()]).toEqual([200, 2]);
+  });
+
+  it('that gives another clerk’s tokens is refused, and nothing was sent', async () => {
+    const { ask } = await openClerk();
+    provider.misbehave({ claims: { sub: 'bruno' } });
+    expect(await ask()).toBe(503);
+    expect(world.partner.sent).toEqual([]);
+  });
+});
+
 type Answer = NonNullable<Misbehaviour['answer']>;
 type Response = Parameters<Answer>[0];
 
 function json(response: Response, body: object): void {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
+const expiring = (response: Response, usual: object) =>
+  json(response, { ...usual, expires_in: 10, refresh_token: 'refresh' });
 function redirect(response: Response): void {
   response.writeHead(307, { Location: `${provider.issuer}/jwks` }).end();
 }

@@ -20,6 +20,8 @@ export interface Misbehaviour {
   readonly unsigned?: boolean;
   /** Answers at the token endpoint in another way. */
   readonly answer?: (response: ServerResponse, usual: Json) => void;
+  /** Has no keys to show. */
+  readonly withoutKeys?: boolean;
 }
 
 const base64url = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,7 +32,7 @@ const [own, foreign] = [newKey(), newKey()];
 
 /** A provider that accepts every code. A test chooses how its answers are wrong. */
 export async function startHostileProvider() {
-  let { discovery, claims, header, foreignKey, unsigned, answer }: Misbehaviour = {};
+  let { discovery, claims, header, foreignKey, unsigned, answer, withoutKeys }: Misbehaviour = {};
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -38,6 +40,7 @@ export async function startHostileProvider() {
     const json = (body: Json) =>
       void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (path === '/.well-known/openid-configuration') return json({ ...discoveryOf(issuer), ...discovery });
+    if (path === '/jwks' && withoutKeys) return void response.writeHead(503).end();
     if (path === '/jwks')
       return json({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'RS256' }] });
     const usual = { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: idToken() };
@@ -59,7 +62,8 @@ export async function startHostileProvider() {
   return {
     issuer,
     asked,
-    misbehave: (how: Misbehaviour) => void ({ discovery, claims, header, foreignKey, unsigned, answer } = how),
+    misbehave: (how: Misbehaviour) =>
+      void ({ discovery, claims, header, foreignKey, unsigned, answer, withoutKeys } = how),
     /** The clerk signs in: what the address asks for is granted. Returns the address to come back to. */
     grant(address: URL, changes: Readonly<Record<string, string>> = {}): string {
       nonce = address.searchParams.get('nonce') ?? '';

@@ -131,7 +131,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
   async function refresh(session: Session, refreshToken: string): Promise<PartnerToken> {
     const { row } = session;
     try {
-      const refreshed = await provider.refresh(refreshToken);
+      const refreshed = await provider.refresh(refreshToken, row.subject);
       const isSignedIn = await keep(session, refreshed);
       return isSignedIn ? { kind: 'token', token: refreshed.accessToken } : { kind: 'signed-out' };
     } catch (error) {

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
 
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
@@ -42,7 +43,8 @@ export interface Provider {
   readonly authorizationUrl: (checks: Checks, redirectUri: string) => Promise<URL>;
   /** Exchanges the code in `returned`, the address that the browser came back to. */
   readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
-  readonly refresh: (refreshToken: string) => Promise<Tokens>;
+  /** Rejects if the new tokens are another clerk's. */
+  readonly refresh: (refreshToken: string, subject: string) => Promise<Tokens>;
   /** Ends the tokens at the provider. Returns whether it offers that. */
   readonly revoke: (tokens: Tokens) => Promise<boolean>;
   /** Where the provider ends its own session; `undefined` if it offers that nowhere. */
@@ -67,6 +69,8 @@ export interface ProviderTiming {
 export function createProvider(settings: AccountSettings, timing: ProviderTiming = {}): Provider {
   const { issuer, clientId, clientSecret, clientAuth, scope, prompt, authTime, resource } = settings;
   const { clockBehindSeconds = 0, timeoutSeconds: timeout = timeoutSeconds } = timing;
+  const isLocal = isPlainLoopback(new URL(issuer));
+  const ask = fetchUpTo(longestAnswer);
   let known: { readonly configuration: oidc.Configuration; readonly at: number } | undefined;
 
   async function discover(): Promise<oidc.Configuration> {
@@ -77,28 +81,41 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
       authentication(clientAuth, clientSecret),
       {
         timeout,
-        [oidc.customFetch]: fetchUpTo(longestAnswer),
+        [oidc.customFetch]: ask,
         // Signatures are checked although TLS protects the answer: a proxy in between may end TLS.
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(isPlainLoopback(new URL(issuer)) ? [oidc.allowInsecureRequests] : []),
-        ],
+        execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
       },
     );
     known = { configuration, at: performance.now() };
     return configuration;
   }
 
-  /**
-   * Checked anew before each exchange, because the provider may have new keys, and a code or a refresh token whose answer is
-   * not accepted is lost. An old discovery is better than none.
-   */
-  async function configured({ anew = false } = {}): Promise<oidc.Configuration> {
-    if (!anew && known && performance.now() - known.at < rediscoverMs) return known.configuration;
-    return discover().catch((error: unknown) => {
+  /** An old discovery is better than none. */
+  const discoverOrKnown = () =>
+    discover().catch((error: unknown) => {
       if (known) return known.configuration;
       throw error;
     });
+
+  const configured = async (): Promise<oidc.Configuration> =>
+    known && performance.now() - known.at < rediscoverMs ? known.configuration : discoverOrKnown();
+
+  /**
+   * For an exchange: discovered anew, because the provider may have new keys, and with the keys at hand. A code or a refresh
+   * token is used up even if its answer can't be checked.
+   */
+  async function withKeys(): Promise<oidc.Configuration> {
+    const configuration = await discoverOrKnown();
+    const { jwks_uri: uri } = configuration.serverMetadata();
+    if (uri === undefined || !(isLocal || uri.startsWith('https:'))) return configuration;
+    const signal = AbortSignal.timeout(timeout * 1000);
+    const jwks = await ask(uri, { method: 'GET', body: undefined, headers: {}, redirect: 'manual', signal })
+      .then(async (answer) => keySet.parse(await answer.json()))
+      .catch(() => undefined);
+    if (!jwks) throw new SignInFailure('provider', 'no keys');
+    // Older than a minute, they are fetched again for a signature with a key that is not among them.
+    oidc.setJwksCache(configuration, { jwks, uat: Math.floor(Date.now() / 1000) - 60 });
+    return configuration;
   }
 
   /** Only a question about the age obliges a provider to say when the clerk signed in (OpenID Connect Core, 2). */
@@ -128,7 +145,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
       }),
     exchange: (returned, { state, nonce, verifier, begunAt }) =>
       withSignInFailure(async () => {
-        const configuration = await configured({ anew: true });
+        const configuration = await withKeys();
         const answer = await oidc.authorizationCodeGrant(
           configuration,
           returned,
@@ -148,9 +165,10 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
           throw new SignInFailure('expired', 'auth_time');
         return { tokens: tokensOf(answer), claims };
       }),
-    refresh: (refreshToken) =>
+    refresh: (refreshToken, subject) =>
       withSignInFailure(async () => {
-        const answer = await oidc.refreshTokenGrant(await configured({ anew: true }), refreshToken, resourceParameter);
+        const answer = await oidc.refreshTokenGrant(await withKeys(), refreshToken, resourceParameter);
+        if ((answer.claims()?.sub ?? subject) !== subject) throw new SignInFailure('answer', 'another subject');
         // A provider that does not rotate sends no new refresh token.
         return { refreshToken, ...withoutAbsent(tokensOf(answer)) };
       }),
@@ -183,6 +201,8 @@ export const fetchUpTo =
     const whole = await readStreamUpTo(most, answer.body);
     return new Response(answer.body && whole, answer);
   };
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 function authentication(method: AccountSettings['clientAuth'], secret: string | undefined): oidc.ClientAuth {
   if (secret === undefined) return oidc.None();

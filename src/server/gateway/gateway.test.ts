@@ -109,6 +109,8 @@ describe('a forwarded request', () => {
       '/external/v2/api/services/app/X',
       '/api/services/app/',
       '/api/services/app/..%2F..%2Fx',
+      '/%61pi/services/app/Operacoes/ListarEventos',
+      '/api/services/%61pp/Operacoes/ListarEventos?code=1',
     ];
     for (const path of elsewhere)
       expect(await answered(await call(gateway + path))).toEqual([404, 'not-sent', '{"error":"bad-request"}']);

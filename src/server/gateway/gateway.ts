@@ -5,6 +5,7 @@ import { answerTimeoutMs } from '#src/domain/own-server.ts';
 import { failureEntry, noLog, onError, type Log } from '../operations/log.ts';
 import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
+import { endpointAt, services } from './partner-paths.ts';
 import { withOrigin, noAnswer, notSent, wholeAnswer } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 
@@ -32,8 +33,6 @@ const defaultMostWaiting = 1_000;
 
 /** Longer than the client's own timeout, so that the client's ends first. */
 export const partnerTimeoutMs = answerTimeoutMs + 5_000;
-
-const services = '/api/services/app/';
 
 /**
  * Only these headers pass, in either direction. The partner gets neither the clerk's cookies nor this machine's name.
@@ -65,10 +64,8 @@ export function createGateway({
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   const forward = async (c: Context<GatewayEnvironment>): Promise<Response> => {
-    const { pathname, search } = new URL(c.req.url);
-    const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
-    // No endpoint's name has other characters. An escaped one could mean `../` to the partner's server.
-    if (!/^[\w/-]+$/.test(endpoint)) return notSent(404, 'bad-request');
+    const named = endpointAt(c.req.url);
+    if (!named) return notSent(404, 'bad-request');
 
     const request = c.req.raw;
     const isPost = request.method === 'POST';
@@ -91,7 +88,7 @@ export function createGateway({
       } = await exchange({
         origin: base.origin,
         method: isPost ? 'POST' : 'GET',
-        path: prefix + services + endpoint + search,
+        path: prefix + services + named.endpoint + named.search,
         headers: { ...pick(request.headers, requestHeaders), 'accept-encoding': 'gzip' },
         body,
         longest: longestAnswers[isPost ? 'POST' : 'GET'],

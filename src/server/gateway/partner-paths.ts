@@ -6,13 +6,32 @@ import { withOrigin, notSent } from './server-answers.ts';
 const inertTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
 const plainCharset = /^\s*charset=[\w-]+\s*$/i;
 
+/** What precedes an endpoint's name in an address of the partner. */
+export const services = '/api/services/app/';
+
 /**
- * Runs before every request to the partner. A page of another site can't send a POST through the clerk's browser, and
+ * No endpoint's name has other characters, and nothing before it is escaped: that could mean `../` to the partner's server.
+ * The query has no character that `URL` would escape.
+ */
+const plainAddress =
+  /^https?:\/\/[^/?#]*(?:\/external\/v1)?\/api\/services\/app\/([\w/-]+)(\?[\w%&=+.,:;~()*!@$/?-]*)?$/;
+
+/** The endpoint that an address names, and its query; `undefined` if it names none. */
+export function endpointAt(address: string): { readonly endpoint: string; readonly search: string } | undefined {
+  const [, endpoint, search = ''] = plainAddress.exec(address) ?? [];
+  if (endpoint !== undefined) return { endpoint, search };
+  const url = new URL(address);
+  if (url.search === '' || !plainAddress.test(url.origin + url.pathname)) return undefined;
+  return { endpoint: url.pathname.slice(url.pathname.indexOf(services) + services.length), search: url.search };
+}
+
+/**
+ * Runs before every request to the partner. A page of another site can change nothing through the clerk's browser, and
  * no answer of the partner can become this app's service worker.
  */
 export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.header('Service-Worker') !== undefined) return notSent(403, 'wrong-origin');
-  if (c.req.method === 'POST' && !isSameOrigin(c)) return notSent(403, 'wrong-origin');
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isSameOrigin(c)) return notSent(403, 'wrong-origin');
   return next();
 };
 

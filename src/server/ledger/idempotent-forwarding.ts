@@ -7,6 +7,7 @@ import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
+import { endpointAt } from '../gateway/partner-paths.ts';
 import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
 import { bearerOf, type CallerOf } from './caller.ts';
@@ -71,7 +72,6 @@ export interface ForwardOptions {
   readonly repeatTimeoutMs?: number;
 }
 
-const services = '/api/services/app/';
 const longestRequest = 1024 * 1024;
 const pollMs = 100;
 
@@ -88,8 +88,7 @@ export function idempotentForwarding({
   repeatTimeoutMs = partnerTimeoutMs + 20_000,
 }: ForwardOptions) {
   return async (c: Context): Promise<Response> => {
-    const { pathname } = new URL(c.req.url);
-    const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
+    const endpoint = endpointAt(c.req.url)?.endpoint ?? '';
     const caller = callerOf(c);
     const { token, store } = caller;
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {

@@ -119,3 +119,18 @@ it('PostgreSQL’s errors about values and statements are bugs, its others mean 
   await expect(engine.run('SELECT * FROM ledger_attempts')).rejects.toBeInstanceOf(LedgerUnavailable);
   await engine.close();
 });
+
+it('a connection to PostgreSQL that breaks within a transaction ends the transaction, not the process', async () => {
+  const engine = await (await engines.PostgreSQL())();
+  const broken = engine.exclusively(async (run) => {
+    const [own] = await run('SELECT pg_backend_pid() AS pid');
+    const pid = Number(own?.['pid']);
+    await engine.run('SELECT pg_terminate_backend($1)', [pid]);
+    const isThere = () => engine.run('SELECT pid FROM pg_stat_activity WHERE pid = $1', [pid]);
+    await vi.waitFor(async () => expect(await isThere()).toEqual([]), 5_000);
+    await run('SELECT 1');
+  });
+  await expect(broken).rejects.toBeInstanceOf(LedgerUnavailable);
+  await engine.exclusively(async (run) => void (await run('SELECT 1')));
+  await engine.close();
+});

@@ -1,7 +1,7 @@
 import { keyHeader } from '#src/domain/own-server.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
-const services = '/api/services/app/';
+import { services } from '../gateway/partner-paths.ts';
 
 /** Our own paths, the more specific first. What follows them is not logged: it may be a key, a code or a CEP. */
 const ownPaths = [

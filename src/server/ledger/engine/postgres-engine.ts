@@ -2,6 +2,8 @@ import { ledgerError, LedgerUnavailable, type Engine, type Row, type Run } from 
 
 /** Time limit of a statement, short because a till is waiting. The database aborts the statement as well. */
 const statementTimeoutMs = 3_000;
+const ignore = (): void => undefined;
+
 /** Any number that no other application locks in the same database. */
 const migrationLock = 4_261_876_711;
 
@@ -26,7 +28,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     },
   });
   // An idle connection broke. The next statement gets another one.
-  pool.on('error', () => undefined);
+  pool.on('error', ignore);
 
   const run: Run = async (sql, values = []) => {
     try {
@@ -42,6 +44,8 @@ export async function openPostgres(url: string): Promise<Engine> {
       const client = await pool.connect().catch((error: unknown) => {
         throw new LedgerUnavailable(error);
       });
+      // The connection may break between two statements. The next one is rejected.
+      client.on('error', ignore);
       const runInTransaction: Run = async (sql, values = []) => {
         try {
           return (await client.query<Row>(sql, [...values])).rows;
@@ -59,6 +63,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         failure = error as Error;
         throw error;
       } finally {
+        client.off('error', ignore);
         // With an error, `release` closes the connection, which rolls the transaction back.
         client.release(failure);
       }

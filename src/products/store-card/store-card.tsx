@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
+import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { operationIn } from '../journey.ts';
@@ -9,11 +14,15 @@ import { defineProduct } from '../product.ts';
 import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
 import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
 import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
-import type { SimulationValues, StoreCardJourney } from './journey.ts';
+import {
+  toCardPreRegistration,
+  toCardProposal,
+  toCardSimulation,
+  type SimulationValues,
+  type StoreCardJourney,
+} from './journey.ts';
 import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf } from './offer.ts';
-import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
-import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
@@ -111,3 +120,21 @@ export const storeCard = defineProduct<StoreCardJourney>({
   duplicateKey: ({ simulation: { values } }) => values && [values.document, values.buyValue],
   summary: summaryFacts,
 });
+
+function SimulationFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+        <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
+        <MoneyField name="buyValue" label={m.fields.buyValue} />
+        <MoneyField name="totalIncome" label={m.fields.totalIncome} />
+      </FieldRow>
+      <CheckboxField
+        name="hasInsurance"
+        label={texts(m).simulation.hasInsurance}
+        help={texts(m).simulation.hasInsuranceHelp}
+      />
+    </>
+  );
+}

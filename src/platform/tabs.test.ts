@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { fakeLocks } from '#src/testing/fake-locks.ts';
-import { hasLocks, heldLocks, lockReleased, takeLock, tryLock } from './locks.ts';
+
+import { hasLocks, heldLocks, lockReleased, openBroadcast, takeLock, tryLock } from './tabs.ts';
 
 describe('a lock', () => {
   it('is waited for by takeLock and refused by tryLock until it is released', async () => {
@@ -41,4 +42,33 @@ it('a browser that refuses locks makes every call reject', async () => {
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
   for (const asked of [takeLock('a'), tryLock('a'), lockReleased('a'), heldLocks()])
     await expect(asked).rejects.toThrow(DOMException);
+});
+
+it('a message reaches the other tabs and not the sender', async () => {
+  const [here, there] = [openBroadcast('a'), openBroadcast('a')];
+  const own = vi.fn();
+  here.addEventListener('message', own);
+  const heard = new Promise((resolve) => {
+    there.addEventListener('message', ({ data }) => resolve(data));
+  });
+  here.postMessage('x');
+  expect(await heard).toBe('x');
+  expect(own).not.toHaveBeenCalled();
+  here.close();
+  there.close();
+});
+
+function refused() {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+it.each([
+  ['has no channels', undefined],
+  ['refuses them', refused],
+])('in a browser that %s, whoever uses it works alone', (_, BroadcastChannel) => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  const channel = openBroadcast('a');
+  channel.addEventListener('message', () => undefined);
+  expect(() => channel.postMessage('x')).not.toThrow();
+  channel.close();
 });

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
+import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
+import { IntegerField, MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { calendarDate, integer, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
@@ -10,13 +15,12 @@ import { operationIn } from '../journey.ts';
 import { defineAction, defineProduct } from '../product.ts';
 import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
 import { codeText } from '../sections/payment/confirmation.ts';
+import { OperationCodeField } from '../sections/payment/operation-code-field.tsx';
 import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
 import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
-import type { StoreCreditJourney } from './journey.ts';
+import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
 import { sendContract } from './send-contract.ts';
-import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
-import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
 /** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */
 export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
@@ -32,7 +36,7 @@ export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate
   z.object({ ...customerShape(today), document: taxDocument(), income: money() });
 
 const PreRegistrationFields = lateComponent(() =>
-  import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
+  import('./later-fields.tsx').then((module) => module.PreRegistrationFields),
 );
 const ProposalFields = lateComponent(() =>
   import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
@@ -51,7 +55,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       kind: 'form',
       id: 'simulation',
       title: (m) => texts(m).simulation.title,
-      externalInstructions: (m) => texts(m).simulation.todo,
+      externalInstructions: { lines: (m) => texts(m).simulation.todo },
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
@@ -96,7 +100,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     {
       ...stepOf('contract', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
-      externalInstructions: (m) => texts(m).contract.todo,
+      externalInstructions: { lines: (m) => texts(m).contract.todo },
       // Only the dashboard sends it again: each time the customer gets another message.
       irrevocable: true,
     },
@@ -113,3 +117,29 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     simulation.values && values && [values.document, simulation.values.buyValue],
   summary: summaryFacts,
 });
+
+function SimulationFields() {
+  const m = useMessages();
+  const insurance = [
+    { value: 'false', label: m.fields.no },
+    { value: 'true', label: m.fields.yes },
+  ];
+  return (
+    <>
+      <FieldRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+        <OperationCodeField name="code" />
+        <MoneyField name="buyValue" label={m.fields.buyValue} />
+        <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
+      </FieldRow>
+      <FieldRow>
+        <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
+        <RadioField
+          name="hasInsurance"
+          label={m.fields.hasInsurance}
+          help={texts(m).simulation.hasInsuranceHelp}
+          options={insurance}
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,9 +1,12 @@
 import { operationCode } from '#src/domain/ids.ts';
+import { productTexts } from '#src/i18n/load-texts.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { filledFacts } from '../facts.ts';
 import { confirmedValues, operationIn } from '../journey.ts';
 import { defineAction, defineProduct, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account/bank-account.ts';
+import { PaymentUpdateFields } from '../sections/payment/payment-update-fields.tsx';
 import {
   paymentUpdate,
   paymentUpdateInitial,
@@ -11,8 +14,8 @@ import {
   toPaymentUpdate,
   type PaymentUpdateValues,
 } from '../sections/payment/payment-update.ts';
-import { PaymentFields } from './payment-fields.tsx';
-import { texts } from './texts/texts.ts';
+
+const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });
 
 export type PhoneCreditJourney = {
   readonly payment: StepRecord<PaymentUpdateValues, undefined>;
@@ -62,3 +65,14 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
       { label: m.paymentUpdate.proposalCode, value: journey.payment.values?.proposalCode },
     ]),
 });
+
+/** The only form of this product. The clerk types both codes, because no earlier step knows them. */
+function PaymentFields() {
+  const m = useMessages();
+  return (
+    <>
+      <p>{m.paymentUpdate.intro}</p>
+      <PaymentUpdateFields />
+    </>
+  );
+}

@@ -4,9 +4,8 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 
-import type { StoreCreditJourney } from './journey.ts';
+import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
 import { toContractDispatch } from './send-contract.ts';
-import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
 const code = '000123-A/7' as OperationCode;
 

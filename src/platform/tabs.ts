@@ -1,3 +1,5 @@
+import { expected } from './report.ts';
+
 /**
  * The browser's Web Locks, which are released when their tab is closed or crashes. On plain http (a store's local network)
  * there are none: then every lock is granted and no other tab seems to hold one. A browser with blocked storage rejects every
@@ -38,3 +40,22 @@ function request(name: string, options: LockOptions): Promise<Release | undefine
 }
 
 const releaseNothing = () => undefined;
+
+/** The part of `BroadcastChannel` that the app uses. */
+export type Broadcast = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+};
+
+/**
+ * Opens a channel to the app's other tabs. Some browsers have no channels, or refuse them where storage is blocked: then
+ * messages go nowhere, because the tab must still work.
+ */
+export function openBroadcast(name: string): Broadcast {
+  try {
+    return new BroadcastChannel(name);
+  } catch (error) {
+    // Missing (ReferenceError) or refused (SecurityError).
+    expected(error, 'tabs channel');
+    return { postMessage: () => undefined, close: () => undefined, addEventListener: () => undefined };
+  }
+}

@@ -6,10 +6,9 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
 import { requireOperation } from '../journey.ts';
-import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
-import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.ts';
+import { operationOf, resumed, toPayrollAuthorization, toPayrollProposal, type PayrollLoanJourney } from './journey.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
-import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;
 const today = '2026-11-20' as CalendarDate;

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { defineDeviceValue, json, numberText } from './device-value.ts';
 import { failures } from './report.ts';
+import { createTaskQueue, defineDeviceValue, json, numberText } from './storage.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -36,4 +36,18 @@ describe('a device value', () => {
     localStorage.setItem('test.amount', text);
     expect(amount.read()).toBeUndefined();
   });
+});
+
+it('runs tasks one after another, also behind one that rejects', async () => {
+  const enqueue = createTaskQueue();
+  const order: string[] = [];
+  const first = enqueue(async () => {
+    await Promise.resolve();
+    order.push('first');
+    throw new Error('first');
+  });
+  const second = enqueue(async () => order.push('second'));
+  await expect(first).rejects.toThrow('first');
+  await second;
+  expect(order).toEqual(['first', 'second']);
 });

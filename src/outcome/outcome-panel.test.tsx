@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { OtherAnswerData, StoreOnlyInfo } from './other-answer-data.tsx';
+import { OtherAnswerData, StoreOnlyInfo } from './outcome-panel.tsx';
 
 const isUnfolded = async () => (await screen.findByRole('button')).getAttribute('aria-expanded');
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
 
-import type { StoreCardJourney } from './journey.ts';
-import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
+import { toCardPreRegistration, toCardProposal, toCardSimulation, type StoreCardJourney } from './journey.ts';
 
 const journey: StoreCardJourney = {
   simulation: {

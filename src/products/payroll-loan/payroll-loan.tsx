@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { optionalEmail, requiredText } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
 import { defineAction, defineProduct } from '../product.ts';
+import { AddressFields } from '../sections/address/address-fields.tsx';
 import {
   addressInitial,
   addressShape,
@@ -20,6 +23,7 @@ import {
   proposalAccount,
 } from '../sections/bank-account/bank-account.ts';
 import { paymentUpdate } from '../sections/payment/payment-update.ts';
+import { PersonFields } from '../sections/person/person-fields.tsx';
 import {
   authorizationPerson,
   payrollPerson,
@@ -27,12 +31,17 @@ import {
   personParts,
   personShape,
 } from '../sections/person/person.ts';
-import { AuthorizationFields } from './authorization-fields.tsx';
 import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
-import { customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import {
+  customerOf,
+  operationOf,
+  resumed,
+  toPayrollAuthorization,
+  toPayrollProposal,
+  type PayrollLoanJourney,
+} from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
 import { texts } from './texts/texts.ts';
-import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
@@ -55,10 +64,8 @@ export const proposalSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
     ...bankAccountShape(proposalAccount),
   });
 
-const EmploymentFields = lateComponent(() =>
-  import('./employment-fields.tsx').then((module) => module.EmploymentFields),
-);
-const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
+const EmploymentFields = lateComponent(() => import('./later-fields.tsx').then((module) => module.EmploymentFields));
+const ProposalFields = lateComponent(() => import('./later-fields.tsx').then((module) => module.ProposalFields));
 const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
 
 /** Filled in with the answers of the authorization, which can be changed. */
@@ -92,8 +99,10 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       kind: 'form',
       id: 'employment',
       title: (m) => texts(m).employment.title,
-      externalInstructions: (m) => texts(m).employment.todo,
-      linkedAction: defineAction(resendAuthorization),
+      externalInstructions: {
+        lines: (m) => texts(m).employment.todo,
+        linkedAction: defineAction(resendAuthorization),
+      },
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
@@ -134,3 +143,15 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
   secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
   summary: summaryFacts,
 });
+
+function AuthorizationFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldSection title={m.fields.customer}>
+        <PersonFields wireNames={authorizationPerson} />
+      </FieldSection>
+      <AddressFields wireNames={authorizationAddress} />
+    </>
+  );
+}
