@@ -192,7 +192,7 @@ describe('an uncaught failure @P72', () => {
       { where: 'window rejection', error: 'TypeError' },
     ],
     [
-      'a breach of the policy',
+      'a violation of the policy',
       () =>
         document.dispatchEvent(
           Object.assign(new Event('securitypolicyviolation'), {

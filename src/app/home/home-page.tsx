@@ -90,7 +90,7 @@ export function HomePage() {
               gap: { xs: 1, sm: 2 },
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
-                sm: 'repeat(3, minmax(0, 1fr))',
+                sm: 'repeat(2, minmax(0, 1fr))',
                 md: 'repeat(5, minmax(0, 1fr))',
               },
             }}

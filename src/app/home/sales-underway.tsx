@@ -127,7 +127,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
           .join('\u00A0· ')}
       </Typography>
       <Typography variant="body2" component="span" color="textSecondary">
-        {[progress, since].filter(Boolean).join(' · ')}
+        {[progress, since?.replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
       </Typography>
     </>
   );

@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -100,10 +101,10 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   return (
     <>
       <p>{enter.text}</p>
-      {testEnvironment && <p>{enter.testEnvironment}</p>}
       <Button variant="contained" fullWidth onClick={account.enter}>
         {enter.submit}
       </Button>
+      {testEnvironment && <FormHelperText>{enter.testEnvironment}</FormHelperText>}
     </>
   );
 }
