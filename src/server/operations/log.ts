@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 
+import type { LogOutput } from './log-output.ts';
 import { methodOf, endpointOf, supportCodeOf } from './request-names.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -21,8 +22,10 @@ export type Log = (entry: LogEntry) => void;
 
 export const noLog: Log = () => undefined;
 
-/** Writes JSON lines. */
-export function createLog(level: LogLevel, destination: DestinationStream): Log {
+type Destination = DestinationStream & Partial<Pick<LogOutput, 'writeNow'>>;
+
+/** Writes JSON lines. Warnings and errors are written before it returns, so that not even `kill -9` loses them. */
+export function createLog(level: LogLevel, destination: Destination): Log {
   const logger = pino(
     {
       level,
@@ -33,7 +36,10 @@ export function createLog(level: LogLevel, destination: DestinationStream): Log 
     },
     destination,
   );
-  return ({ level, ...fields }) => logger[level](fields);
+  return ({ level, ...fields }) => {
+    logger[level](fields);
+    if (level === 'warn' || level === 'error') destination.writeNow?.();
+  };
 }
 
 /** A request that failed, for the log: the support code is the one that the clerk sees. */
@@ -54,3 +60,12 @@ export const onError = (log: Log) => (error: Error, c: Context) => {
   log({ ...failureEntry(c.req.raw, 'failed', error.name), level: 'error' });
   return c.body(null, 500);
 };
+
+/** An error that ends the process, without its message: its class or code, and the built file's place. */
+export function crashEntry(error: unknown): LogEntry {
+  if (!(error instanceof Error)) return { level: 'error', event: 'crashed', cause: 'unknown' };
+  const { name, message, stack = '' } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : name;
+  const position = /^ +at .*?([\w.-]+\.[jt]s:\d+:\d+)\)?$/m.exec(stack.replace(message, ''))?.[1];
+  return { level: 'error', event: 'crashed', cause: code, position };
+}
