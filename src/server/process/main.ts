@@ -73,7 +73,9 @@ function crash(error: unknown, log: Log): void {
 }
 
 /** The sandbox is tried by a person at a terminal. A gateway's output is collected, so all of it is JSON lines. */
-const isForAPerson = ({ partner }: OpenServer): boolean => !('host' in partner);
+function isForAPerson({ partner }: OpenServer): boolean {
+  return !('host' in partner);
+}
 
 interface Greeting {
   readonly log: Log;
