@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
     // Generous limits: no test asserts a duration.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // By default Vitest leaves one core free, which on two cores is half.
     maxWorkers: '100%',

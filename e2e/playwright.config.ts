@@ -45,11 +45,11 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     launchOptions: findBrowser() ?? {},
   },
   projects: [
+    // One whole sale in each other installed engine; `npm run engines` runs the rest. First, because they take longest.
+    ...engineProjects({ testMatch: '**/sales/store-card.e2e.ts' }),
     { name: 'desktop', grepInvert: /@matrix/, use: desktop },
     { name: 'tablet', grep: /@touch/, use: { ...touch, viewport: { width: 820, height: 1180 } } },
     { name: 'phone', grep: /@touch/, use: { ...touch, viewport: { width: 390, height: 844 } } },
-    // One whole sale in each other installed engine; `npm run engines` runs the rest.
-    ...engineProjects({ testMatch: '**/sales/store-card.e2e.ts' }),
     // Every fault at every endpoint (`npm run matrix`). Every run tests a part of them.
     { name: 'matrix', testMatch: asksFor('matrix') ? 'faults.e2e.ts' : [], use: desktop },
     // Pictures for the README, taken only if a run names the project (`npm run screenshots`).

@@ -109,7 +109,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'partner/contract',
       'sandbox/test-data.ts',
       'products/payroll-loan/texts',
-      'products/typed-counts.ts',
+      'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',
       'server/operations/testing.ts',

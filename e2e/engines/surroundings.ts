@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,20 +14,26 @@ export async function surroundings() {
   const wire = await startWire();
   let count = 0;
 
+  /**
+   * The saved file, if it is complete. While it is being written, there is a partial file, alone or beside the final one.
+   * Before that, Firefox creates an empty file of another name for a moment.
+   */
+  async function complete(): Promise<string | undefined> {
+    const names = await readdir(saved);
+    const [name] = names;
+    if (name === undefined || names.some((one) => /\.(part|wkdownload)$/.test(one))) return undefined;
+    return statSync(join(saved, name), { throwIfNoEntry: false })?.size ? name : undefined;
+  }
+
   /** Resolves to an object like Playwright's `Download`. */
   async function nextDownload() {
     for (;;) {
-      const names = await readdir(saved);
-      const [name] = names;
-      // While it is being written, the browser has a partial file, alone or beside the final one.
-      const isUnderway = names.some((one) => /\.(part|wkdownload)$/.test(one));
-      if (name !== undefined && !isUnderway) {
-        await pause(200);
-        const path = join(folder, `download-${(count += 1)}`);
-        await rename(join(saved, name), path);
-        return { suggestedFilename: () => name, path: async () => path };
-      }
-      await pause(50);
+      const name = await complete();
+      await pause(name === undefined ? 50 : 200);
+      if (name === undefined || name !== (await complete())) continue;
+      const path = join(folder, `download-${(count += 1)}`);
+      await rename(join(saved, name), path);
+      return { suggestedFilename: () => name, path: async () => path };
     }
   }
 

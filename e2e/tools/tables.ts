@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { layers } from '#src/architecture.ts';
 import { formatPostalCode } from '#src/domain/address.ts';
 import { formatTaxDocument } from '#src/domain/tax-document.ts';
-import { typedCounts } from '#src/products/typed-counts.ts';
+import { typedCounts } from '#src/products/example-walk.ts';
 import { testCents, testCodes, testPeople, testPostalCodes } from '#src/sandbox/test-data.ts';
 import { testsByTag } from '#src/titles.ts';
 

@@ -14,15 +14,18 @@ import type { AppServices } from './services.ts';
 interface AppProps extends AppServices {
   readonly brand: Brand;
   readonly language: Language;
+  /** Whether React hydrates the first screen instead of rendering it. */
+  readonly hydrates?: boolean;
 }
 
-export function App({ services, queries, router, brand, language: { subscribe, getSnapshot } }: AppProps) {
+export function App({ services, queries, router, brand, hydrates, language }: AppProps) {
+  const { subscribe, getSnapshot } = language;
   const messages = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <ThemeProvider brand={brand}>
       <BrandAssets brand={brand} />
       <MessagesContext value={messages}>
-        <Services provided={services}>
+        <Services provided={services} hydrates={hydrates}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

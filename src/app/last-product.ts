@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { defineDeviceValue } from '#src/platform/storage.ts';
 
 const stored = defineDeviceValue({ key: 'balcao.lastProduct', schema: z.enum(productIds) });
 

@@ -22,7 +22,7 @@ import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { defineDeviceValue } from '#src/platform/storage.ts';
 import { late, whenIdle } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { provide, useConfig, type Provided } from '#src/platform/services.tsx';

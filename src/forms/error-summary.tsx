@@ -11,9 +11,8 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useTitleError } from '#src/ui/page-heading.tsx';
 
-import { errorText } from './error-text.ts';
+import { errorText, fieldId, labelId } from './use-field.ts';
 import { languageOf } from './fields/field-frame.tsx';
-import { fieldId, labelId } from './use-field.ts';
 
 /** More errors than these are counted in one line, and the first field takes the focus: a long list is not read. */
 const mostListed = 4;

@@ -6,7 +6,7 @@ import { parseMoney, type Cents } from '#src/domain/money.ts';
 import { lacksAreaCode, parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
 import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
 
-import type { ValidationKey } from './error-text.ts';
+import type { ValidationKey } from './use-field.ts';
 
 /** A value read from a field's text, or what is wrong with the text. */
 type Reading<Value> = { readonly value: Value } | { readonly problem: ValidationKey };

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
 
 import { headingId } from '#src/ui/page-heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -8,6 +17,43 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { enterFromHeading, firstControl, firstMissing, labelEnter, moveOnByEnter } from './enter-key.ts';
 import { ErrorSummary } from './error-summary.tsx';
+
+/**
+ * Resolves to the parsed values, or to the first error of each field. Schemas are flat, with one key per control.
+ * Replaces @hookform/resolvers, whose nested forms, other schema libraries and native validation are not needed.
+ */
+export const schemaResolver =
+  <Schema extends z.ZodMiniType<unknown, FieldValues>>(
+    schema: Schema,
+  ): Resolver<z.input<Schema>, unknown, z.output<Schema>> =>
+  (values) => {
+    const { success, data, error } = z.safeParse(schema, values);
+    if (success) return { values: data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, code = 'custom', message } of error.issues)
+      errors[String(path[0] ?? 'root')] ??= { type: code, message };
+    return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };
+  };
+
+/**
+ * A step's form: validated on submit, then each field again on blur, never while typing. After a failed attempt the
+ * error summary takes the focus, not the field. `errors` are shown from the start, and must be the same object at every
+ * render.
+ */
+export function useStepForm<Schema extends z.ZodMiniType<unknown, FieldValues>>(
+  schema: Schema,
+  defaultValues: DefaultValues<z.input<Schema>>,
+  errors?: FieldErrors<z.input<Schema>>,
+): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> {
+  return useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: schemaResolver(schema),
+    defaultValues,
+    ...(errors && { errors }),
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+}
 
 const form = { display: 'grid', gap: 3, minWidth: 0, '@media print': { gap: '10px' } } as const;
 /** Not a grid item itself: its children are. */
@@ -88,8 +134,10 @@ export interface StepFormProps<Input extends FieldValues, Output> {
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
   const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done', announces = '' } = props;
   const [arrive] = useState(() => arrivals[startsAt]);
+  // Fields subscribe to what they show, and none reads this. A new one would render all of them, as right after mounting.
+  const [formState] = useState(methods.formState);
   return (
-    <FormProvider {...methods}>
+    <FormProvider {...methods} formState={formState}>
       {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
       <Box
         component="form"

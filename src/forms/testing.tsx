@@ -10,8 +10,7 @@ import { SelectField } from './fields/select-field.tsx';
 import { TaxDocumentField } from './fields/tax-document-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
-import { StepForm } from './step-form.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepForm, useStepForm } from './step-form.tsx';
 
 /** In a different order than the fields on the page. */
 const schema = z.object({

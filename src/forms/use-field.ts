@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore, type AriaAttributes, type ChangeEvent } from 'react';
 import { useFormContext, type FieldError, type UseFormRegisterReturn } from 'react-hook-form';
 
+import type { Messages } from '#src/i18n/pt-BR.ts';
+
 /** Ids by which the error summary finds a field and its label. In a radio group, `fieldId` is the first choice. */
 export const fieldId = (name: string) => `field-${name}`;
 export const labelId = (name: string) => `field-${name}-label`;
@@ -77,3 +79,14 @@ export function useErrorAria<Aria extends AriaAttributes>(name: string, aria: Ar
 }
 
 export const useFieldAria = (props: Omit<FieldProps, 'label'>) => useErrorAria(props.name, fieldAria(props));
+
+/** The message of a schema's issue: a key of the translated texts. */
+export type ValidationKey = keyof Messages['forms']['validation'];
+
+const isKey = (m: Messages, message: string): message is ValidationKey => Object.hasOwn(m.forms.validation, message);
+
+/** The text of a field error: a schema's key is translated, any other message (the server's) is unchanged. */
+export function errorText(m: Messages, message: string | undefined): string | undefined {
+  if (message === undefined || message === '') return undefined;
+  return isKey(m, message) ? m.forms.validation[message] : message;
+}

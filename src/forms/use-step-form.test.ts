@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { integer, money, optionalText } from './schemas.ts';
-import { schemaResolver } from './use-step-form.ts';
+import { schemaResolver } from './step-form.tsx';
 
 const schema = z
   .object({ buyValue: money(), installments: integer({ min: 1, max: 12 }), note: optionalText({ max: 3 }) })

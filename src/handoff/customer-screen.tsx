@@ -9,10 +9,9 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { UnlockForm, useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { CustomerFrame } from './signing/customer-frame.tsx';
-import { Message } from './signing/message.tsx';
+import { CustomerFrame, Message } from './signing/customer-frame.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
-import { useTakeDeviceBack } from './use-take-device-back.ts';
+import { useTakeDeviceBack } from './signing/return-dialog.tsx';
 
 /** The screen of every tab while an operation's customer holds the device. */
 export function CustomerScreen({ code }: { readonly code: OperationCode }) {

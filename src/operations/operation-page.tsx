@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useLocation } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AchievedNotice, useAchieved } from '#src/outcome/achieved-notice.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isNotFound } from '#src/partner/query.tsx';
@@ -13,14 +13,14 @@ import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
-import { useDeviceIndex } from './index/device-index.ts';
+import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './index/device-index.ts';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
-import { useRecordInLedger, useRememberOperation } from './index/record-operation.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
@@ -148,4 +148,19 @@ function NotFound({
       </div>
     </>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the sale that led to this operation has achieved. */
+    achieved?: string;
+  }
+}
+
+/** What the sale has achieved that has just led to this page. */
+const useAchieved = (): string | undefined => useLocation({ select: ({ state }) => state.achieved });
+
+function AchievedNotice() {
+  const achieved = useAchieved();
+  return achieved === undefined ? null : <Panel tone="accepted" title={achieved} headingLevel={2} />;
 }

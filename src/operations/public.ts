@@ -1,15 +1,13 @@
 import { late, lateComponent } from '#src/platform/late.ts';
 
 export { OpenOperationForm } from './index/open-operation-form.tsx';
-export { OperationList } from './index/operation-list.tsx';
-export { OperationListSkeleton } from './index/operation-list-skeleton.tsx';
+export { OperationList, OperationListSkeleton } from './index/operation-list.tsx';
 export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
 export { ReadNotice } from './read-notice.tsx';
 export { useCheckedLink } from './signing/signing-link.ts';
-export { useNewEvents } from './signing/use-new-events.ts';
-export { useSigningEvents, useSigningLink } from './use-operation.ts';
-export { recordInLedger, rememberOperation } from './index/record-operation.ts';
+export { useNewEvents, useSigningEvents, useSigningLink } from './use-operation.ts';
+export { recordInLedger, rememberOperation } from './index/device-index.ts';
 export { useRecentOperations } from './index/use-store-operations.ts';
 
 /** Separate chunks, fetched with the first operation. */

@@ -7,19 +7,18 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { inPortuguese } from '#src/i18n/locale.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import { EventText } from './event-text.tsx';
-import { TimeAgo } from './time-ago.tsx';
+import { EventText } from './timeline-row.tsx';
 
 interface StatusBandProps {
   /** Newest first; `undefined` until they have been read. */
@@ -129,4 +128,52 @@ function LinkChip({ presence }: { readonly presence: UseQueryResult<boolean> }) 
     return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
   if (presence.data === false) return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
   return <Chip variant="outlined" label={presence.isPending ? facts.asking : facts.unavailable} />;
+}
+
+/** Milliseconds between two updates of "há 3 minutos". */
+const interval = 10_000;
+
+function regularly(listener: () => void) {
+  const timer = setInterval(listener, interval);
+  return () => clearInterval(timer);
+}
+const now = () => Math.floor(Date.now() / interval) * interval;
+
+/** How long ago a server's time was. Renders nothing if that can't be known. */
+function TimeAgo({ creationTime }: { readonly creationTime: string | null | undefined }) {
+  const at = useSyncExternalStore(regularly, now);
+  const words = timeAgo(creationTime ?? '', at, useLocale());
+  return words === undefined ? null : (
+    <Box component="span" sx={{ color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
+      {words}
+    </Box>
+  );
+}
+
+const instant = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|([+-]\d{2}):?(\d{2}))$/u;
+
+/** Milliseconds. The clocks of server and device differ by some minutes. */
+const aheadAtMost = 5 * 60_000;
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `always`, because "ontem" would be wrong for a time of the day before yesterday, less than 48 hours ago. */
+const count = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+const present = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+
+/**
+ * How long before `now` (epoch milliseconds) a server's time was: "há 3 minutos", "agora". `undefined` without a time and
+ * an offset, or if the time is so far ahead that one of the two clocks is wrong.
+ */
+export function timeAgo(creationTime: string, now: number, locale: Locale): string | undefined {
+  const [, time, hours = '+00', minutes = '00'] = instant.exec(creationTime.trim()) ?? [];
+  if (time === undefined || time.startsWith('0001-')) return undefined;
+  const past = now - Date.parse(`${time}${hours}:${minutes}`);
+  if (!(past > -aheadAtMost)) return undefined;
+  const [unit, length] = units.find(([, length]) => past >= length) ?? [];
+  return unit ? count(locale).format(-Math.floor(past / length), unit) : present(locale);
 }

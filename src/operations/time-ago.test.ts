@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { timeAgo } from './time-ago.tsx';
+import { timeAgo } from './status-band.tsx';
 
 const now = Date.parse('2026-03-10T12:00:00-03:00');
 const ago = (creationTime: string) => timeAgo(creationTime, now, 'pt-BR');

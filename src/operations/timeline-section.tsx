@@ -12,9 +12,8 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { LoadingLines } from './loading-lines.tsx';
+import { LoadingLines, Section } from './section.tsx';
 import { ReadNotice } from './read-notice.tsx';
-import { Section } from './section.tsx';
 import { hasType, rowsPerList, TimelineLists, TimelineRow } from './timeline-row.tsx';
 
 interface TimelineSectionProps {

@@ -5,8 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useResting } from '#src/partner/use-command.tsx';
@@ -17,8 +16,7 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { AnswerNotice, WithheldNotice, refusedControls } from './answer-notice.tsx';
-import { Awaiting } from './awaiting.tsx';
+import { AnswerNotice, Awaiting, refusedControls, WithheldNotice } from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
 import { sentName } from './sent-name.ts';
 import { SettleTrouble } from './settling.tsx';

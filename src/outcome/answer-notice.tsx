@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Refused, Unauthorized, Unknown, Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
+import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
 import { Panel } from '#src/ui/panel.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
@@ -108,4 +111,23 @@ export function refusedControls(answer: Answer<unknown> | undefined, form: objec
     if (control !== undefined) errors[control] ??= { type: 'partner', message };
   }
   return errors;
+}
+
+const longWaitMs = 10_000;
+
+interface AwaitingProps {
+  readonly label: string;
+  /** Whether the request can change anything at the partner, and so is stored in the journal. */
+  readonly changes: boolean;
+  /** The answer was lost, and the store's server is being asked for it. */
+  readonly checking?: Checking | undefined;
+}
+
+/** Progress while an answer is awaited. After ten seconds it explains that leaving does not cancel the request. */
+export function Awaiting({ label, changes, checking }: AwaitingProps) {
+  const m = useMessages();
+  const late = changes ? m.wizard.stillWaitingRemembered : m.wizard.stillWaiting;
+  const isLate = useElapsed(longWaitMs);
+  if (checking) return <DelayedProgress label={m.wizard.checking[checking]} />;
+  return <DelayedProgress label={isLate ? late : label} />;
 }

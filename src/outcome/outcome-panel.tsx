@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import * as z from 'zod/mini';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';
+import { OtherData } from '#src/products/sections/offer/other-data.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
@@ -47,4 +51,28 @@ export function SupportCode({ code }: { readonly code: string }) {
       </Code>
     </Line>
   );
+}
+
+const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });
+
+/** The partner's `info` may contain credit bureau data. It is folded, because the customer may see the screen. */
+export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
+  const m = useMessages();
+  const read = z.safeParse(withInfo, data);
+  if (!read.success) return null;
+  return (
+    <Disclosure summary={m.outcome.storeOnlyInfo}>
+      <p>
+        <bdi {...inPortuguese}>{read.data.info}</bdi>
+      </p>
+    </Disclosure>
+  );
+}
+
+const withOperationId = z.object({ operationId: z.union([z.number(), z.string().check(z.trim(), z.minLength(1))]) });
+
+/** `operationId`, which is not the operation's code and which no endpoint accepts. */
+export function OtherAnswerData({ data }: { readonly data: unknown }) {
+  const read = z.safeParse(withOperationId, data);
+  return <OtherData facts={read.success ? [{ label: 'operationId', value: String(read.data.operationId) }] : []} />;
 }

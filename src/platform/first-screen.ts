@@ -7,15 +7,24 @@
 export const aliveEvent = 'balcao:alive';
 
 let isTakingOver = false;
-/** Focus and selection, in case React replaces the element instead of hydrating it. */
-let focused: { readonly id: string; readonly start: number | null; readonly end: number | null } | undefined;
+/** The person's field and its selection, in case React replaces the element instead of hydrating it. */
+let focused:
+  | { readonly field: HTMLInputElement; readonly start: number | null; readonly end: number | null }
+  | undefined;
+
+/** The person may move on before React is ready. Once the field has been replaced, the app moves the focus. */
+function noteFocus(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && focused?.field.isConnected !== false)
+    focused = { field, start: field.selectionStart, end: field.selectionEnd };
+}
+const moves = ['focusin', 'selectionchange'];
 
 /** Call right before the app is rendered. */
 export function beginTakeOver(): void {
   isTakingOver = true;
-  const element = document.activeElement;
-  if (element instanceof HTMLInputElement && element.id !== '')
-    focused = { id: element.id, start: element.selectionStart, end: element.selectionEnd };
+  noteFocus();
+  for (const move of moves) document.addEventListener(move, noteFocus);
 }
 
 /**
@@ -35,11 +44,20 @@ export const hasEarlyFocus = (): boolean => isTakingOver && document.activeEleme
 export function endTakeOver(element: HTMLElement | null): void {
   if (!element || !isTakingOver) return;
   isTakingOver = false;
-  const field = focused && document.getElementById(focused.id);
-  if (focused && field instanceof HTMLInputElement && field !== document.activeElement) {
-    field.focus();
-    if (focused.start !== null) field.setSelectionRange(focused.start, focused.end);
+  for (const move of moves) document.removeEventListener(move, noteFocus);
+  const replaced = focused && !focused.field.isConnected && document.getElementById(focused.field.id);
+  if (focused && replaced instanceof HTMLInputElement) {
+    replaced.focus();
+    if (focused.start !== null) replaced.setSelectionRange(focused.start, focused.end);
   }
+  focused = undefined;
   // After React's commit, because the event repeats what was clicked meanwhile.
   queueMicrotask(() => document.dispatchEvent(new Event(aliveEvent)));
 }
+
+/** Keys that the script in the page's head reads too. It must not load the modules that write them. */
+export const localeKey = 'balcao.locale';
+/** In the tab's sessionStorage: the token, encrypted under the PIN. */
+export const sessionKey = 'balcao.session';
+const deviceKeys = 'balcao.device.';
+export const deviceKey = (fact: string) => `${deviceKeys}${fact}`;

@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useState, type ReactNode } from 'react';
 
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
 
@@ -29,20 +29,14 @@ export function defineService<T>(service: string): ServiceHook<T> {
   return hook;
 }
 
-const never = () => () => undefined;
+const ConfigContext = createContext<StoreConfig | undefined>(undefined);
 
-/**
- * The store's configuration. While React takes over the first screen, which the build has rendered for any store, it is
- * the same placeholder as in the build.
- */
+/** The store's configuration. */
 export const useConfig: ServiceHook<StoreConfig> = Object.assign(
   function useStoreConfig(): StoreConfig {
-    const config = useProvided(useConfig);
-    return useSyncExternalStore(
-      never,
-      () => config,
-      () => placeholderConfig,
-    );
+    const config = use(ConfigContext);
+    if (!config) throw new Error(`No "${useConfig.service}" is provided above this component`);
+    return config;
   },
   { service: 'store configuration' },
 );
@@ -52,10 +46,23 @@ export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided =
 interface ServicesProps {
   /** Read on the first render only. If a service is provided twice, the last one counts. */
   readonly provided: readonly Provided[];
+  /**
+   * Whether React hydrates the first screen, which the build has rendered for any store. It then begins with the build's
+   * placeholder. What the store's configuration adds follows in a render of its own, after the form is alive.
+   */
+  readonly hydrates?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-export function Services({ provided, children }: ServicesProps) {
+export function Services({ provided, hydrates, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));
-  return <ServicesContext value={services}>{children}</ServicesContext>;
+  const config = useDeferredValue(
+    services.get(useConfig) as StoreConfig | undefined,
+    hydrates ? placeholderConfig : undefined,
+  );
+  return (
+    <ConfigContext value={config}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </ConfigContext>
+  );
 }

@@ -7,8 +7,17 @@ import { requests } from '#src/partner/contract/requests.ts';
 import { synonyms } from '#src/partner/contract/wire-synonyms.ts';
 
 import { exampleActions, exampleSales } from './example-sales.ts';
-import { textsOf, walk, walkActions, type Form } from './example-walk.ts';
-import { controlsOf, definitionOf, isBlank, nameOf, typedCounts } from './typed-counts.ts';
+import {
+  controlsOf,
+  definitionOf,
+  isBlank,
+  nameOf,
+  textsOf,
+  typedCounts,
+  walk,
+  walkActions,
+  type Form,
+} from './example-walk.ts';
 
 /** Controls that are not sent to the partner: confirmations by the clerk, and the choice between two phone numbers. */
 const offTheWire = ['biometry', 'confirmedValue', 'destination'];

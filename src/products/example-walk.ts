@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import { operationCode } from '#src/domain/ids.ts';
+import { operationCode, type ProductId } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { exampleAnswers, exampleCode, exampleDay, type ExampleSale, type Typed } from './example-sales.ts';
+import {
+  exampleActions,
+  exampleAnswers,
+  exampleCode,
+  exampleDay,
+  exampleSales,
+  type ExampleSale,
+  type Typed,
+} from './example-sales.ts';
 import { requireOperation } from './journey.ts';
 import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
+import { loadProduct } from './registry.ts';
 
 type Controls = Readonly<Record<string, unknown>>;
 
@@ -22,7 +31,7 @@ export interface Form {
 }
 
 /** A request, with its body as JSON has it. */
-export interface Sent {
+interface Sent {
   /** The step, or the action. */
   readonly from: string;
   readonly endpoint: EndpointName;
@@ -88,7 +97,7 @@ export function walk({ steps, operation }: ProductDefinition, { typed }: Example
   for (const step of steps) {
     const extra = step.kind === 'form' && step.optional !== undefined;
     if (step.kind === 'form') {
-      const { linkedAction: action } = step;
+      const action = step.externalInstructions?.linkedAction;
       if (action) {
         const taken = takeAction(
           { action, operation: requireOperation(operation(journey)), typed: typed[action.id] },
@@ -125,4 +134,53 @@ export function walkActions(
   const code = operationCode(exampleCode);
   if (code === undefined) throw new Error('The example has no code');
   return actions.map((action) => takeAction({ action, operation: { code }, typed: typed[action.id] }, filling));
+}
+
+/** How much a clerk types for one sale, or for one action on a dashboard. */
+export interface TypedCount {
+  /** Markdown. */
+  readonly name: string;
+  /** Required and optional controls. */
+  readonly must: number;
+  readonly may: number;
+  /** Controls that already hold a value. */
+  readonly known: number;
+  /** Keys in all request bodies. */
+  readonly values: number;
+  readonly requests: number;
+}
+
+export const isBlank = (held: unknown) => held === '' || held === null || held === false;
+export const controlsOf = ({ typed }: Form) => Object.keys(textsOf(typed, 'all'));
+export const definitionOf = (product: string): Promise<ProductDefinition> => loadProduct(product as ProductId);
+export const nameOf = ({ product, selfEmployed }: ExampleSale) =>
+  selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``;
+
+const needed = <One extends { readonly extra: boolean }>(all: readonly One[]) => all.filter(({ extra }) => !extra);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function count(name: string, forms: readonly Form[], sent: readonly Sent[]): TypedCount {
+  const must = sum(forms.map(({ typed }) => Object.keys(typed.must).length));
+  return {
+    name,
+    must,
+    may: sum(forms.map((form) => controlsOf(form).length)) - must,
+    known: sum(forms.map(({ initial }) => Object.values(initial).filter((held) => !isBlank(held)).length)),
+    values: sum(sent.map(({ body }) => Object.keys(body).length)),
+    requests: sent.length,
+  };
+}
+
+/** Every example sale, without the steps it can skip, then every action. */
+export async function typedCounts(): Promise<readonly TypedCount[]> {
+  const sales = exampleSales.map(async (sale) => {
+    const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');
+    return [count(nameOf(sale), needed(forms), needed(sent))];
+  });
+  const actions = Object.entries(exampleActions).map(async ([product, typed]) =>
+    walkActions(await definitionOf(product), typed, 'all').map(({ form, sent }) =>
+      count(`\`${product}\`, \`${form.id}\` from the dashboard`, [form], [sent]),
+    ),
+  );
+  return (await Promise.all([...sales, ...actions])).flat();
 }

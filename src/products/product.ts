@@ -65,18 +65,21 @@ export interface OptionalWords {
   readonly open: string;
 }
 
+/** What to do outside the app. The clerk types the result into the step's fields. */
+interface ExternalInstructions {
+  /** In order. */
+  readonly lines: (m: Messages) => readonly string[];
+  /** The step waits for the customer's answer to an earlier request. A link to the action that repeats the request. */
+  readonly linkedAction?: OperationAction;
+}
+
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
   /** The primary button's label, if not "continue". `undefined` means no button: there is nothing to continue with. */
   readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
-  /**
-   * What to do outside the app, in order: the partner's document mentions the step but no endpoint. The clerk types the
-   * result into the fields. Once there is an endpoint, a `command` replaces this.
-   */
-  readonly externalInstructions?: (m: Messages) => readonly string[];
-  /** The step waits for the customer's answer to an earlier request. A link to the action that repeats the request. */
-  readonly linkedAction?: OperationAction;
+  /** The partner's document mentions the step but no endpoint. Once there is one, a `command` replaces this. */
+  readonly externalInstructions?: ExternalInstructions;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
   readonly optional?: (m: Messages) => OptionalWords;
   /** Parses the controls into the values that the journey keeps; `today` is the store's day. */

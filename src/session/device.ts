@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { deviceStorage } from '#src/platform/storage.ts';
-import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
-import { deviceKey as keyOf } from '#src/platform/storage-keys.ts';
-import { createListeners, type Listeners, createObservable, type Observable } from '#src/platform/observable.ts';
+import {
+  defineDeviceValue,
+  deviceStorage,
+  numberText,
+  type DeviceValue,
+  type TextCodec,
+} from '#src/platform/storage.ts';
+import { deviceKey as keyOf } from '#src/platform/first-screen.ts';
+import { createListeners, createObservable, type Listeners, type Observable } from '#src/platform/observable.ts';
 
 export interface HandoverRecord {
   /** The operation whose customer holds the device. */

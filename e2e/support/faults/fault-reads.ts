@@ -64,6 +64,9 @@ const getTimeout = 15_000;
 /** At least the pause before a repetition: a second or two, or the answer's `Retry-After`. In milliseconds. */
 const pauseOf = (fault: FaultName) => (faults[fault].comesBack ? 7_000 : 2_000);
 
+/** Counting costs nothing. In milliseconds. */
+const often = { intervals: [20] };
+
 /** Tests one cell of the matrix, with another operation for each fault. */
 export async function meetReadFault(reading: Reading, fault: FaultName): Promise<Cell> {
   const { page, sandbox, endpoint, scene } = reading;
@@ -110,12 +113,12 @@ async function askUnderFault(
   // Offline the app tries as often, and nothing arrives.
   const times = offline ? 3 : expected(fault, 'read').requests;
   for (let attempt = 1; attempt <= times; attempt += 1) {
-    await expect.poll(() => attempts.begun, { timeout: 2 * pauseOf(fault) + 7_000 }).toBe(attempt);
+    await expect.poll(() => attempts.begun, { ...often, timeout: 2 * pauseOf(fault) + 7_000 }).toBe(attempt);
     if (fault === 'hang') {
       await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(attempt);
       await page.clock.fastForward(getTimeout);
     }
-    await expect.poll(() => attempts.ended).toBe(attempt);
+    await expect.poll(() => attempts.ended, often).toBe(attempt);
     // Skips the pause. If the app has not set its timer yet, the poll above waits for it in real time.
     if (attempt < times) await page.clock.fastForward(pauseOf(fault));
   }

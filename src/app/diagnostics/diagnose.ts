@@ -4,7 +4,7 @@ import { deleteDB, openDB } from 'idb';
 import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { clockReading } from '#src/partner/clock-offset.ts';
-import { heldLocks } from '#src/platform/locks.ts';
+import { heldLocks } from '#src/platform/tabs.ts';
 import { report, version, type Failure } from '#src/platform/report.ts';
 
 /** The state of the app and of the browser features that it needs. Holds no personal data. */

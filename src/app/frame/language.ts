@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { defineDeviceValue } from '#src/platform/storage.ts';
 import { late } from '#src/platform/late.ts';
 import { createObservable, type Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
-import { localeKey } from '#src/platform/storage-keys.ts';
+import { localeKey } from '#src/platform/first-screen.ts';
 import type { LanguageSwitch } from '#src/ui/language-switch.ts';
 
 const storedLocale = defineDeviceValue({ key: localeKey, schema: z.enum(locales) });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { defineDeviceValue } from '#src/platform/storage.ts';
 import { createListeners } from '#src/platform/observable.ts';
 
 /** Keys that work outside of fields. Those without Alt can be turned off (WCAG 2.1.4). */

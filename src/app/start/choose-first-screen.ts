@@ -1,8 +1,7 @@
 import { accountsMark } from '#src/domain/accounts.ts';
 import { defaultLocale, locales } from '#src/i18n/locale.ts';
 import { paths } from '#src/paths.ts';
-import { aliveEvent } from '#src/platform/first-screen.ts';
-import { deviceKey, localeKey, sessionKey } from '#src/platform/storage-keys.ts';
+import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/first-screen.ts';
 
 import { choosingAttribute, plainScreen, type FirstScreen, type FirstScreenName } from './first-screens.ts';
 

@@ -68,9 +68,10 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   });
 
   beginTakeOver();
-  const app = <App {...services} brand={config.brand} language={language} />;
   const shown = isSignIn && !session.account ? firstScreenOf(session.getSnapshot()) : undefined;
-  if (shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`) {
+  const hydrates = shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`;
+  const app = <App {...services} brand={config.brand} language={language} hydrates={hydrates} />;
+  if (hydrates) {
     // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
     router.ssr = { manifest: undefined };
     root = hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });

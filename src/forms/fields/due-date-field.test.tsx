@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,8 +7,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { calendarDate } from '../schemas.ts';
-import { StepForm } from '../step-form.tsx';
-import { useStepForm } from '../use-step-form.ts';
+import { StepForm, useStepForm } from '../step-form.tsx';
 import { DueDateField } from './due-date-field.tsx';
 
 const schema = z.object({ firstInstallment: calendarDate({ notBefore: '2026-03-09' as CalendarDate }) });
@@ -64,7 +63,7 @@ it('the calendar opens at the typed day, offers none before today, and fills in 
 it('a chosen day clears the field’s error', async () => {
   await userEvent.type(field(), '01/01/2020');
   await press('Continuar');
-  await vi.waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'true'));
   await press('+30 dias');
-  await vi.waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'false'));
+  await waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'false'));
 });

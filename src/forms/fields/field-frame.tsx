@@ -8,8 +8,7 @@ import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { errorText } from '../error-text.ts';
-import { errorId, fieldId, helpId, labelId, useFieldError, type FieldProps } from '../use-field.ts';
+import { errorId, errorText, fieldId, helpId, labelId, useFieldError, type FieldProps } from '../use-field.ts';
 
 /** The partner's messages are in Portuguese. */
 export const languageOf = (error: { readonly type?: unknown } | undefined) =>

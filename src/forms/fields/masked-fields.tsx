@@ -5,7 +5,7 @@ import { moneyInput, parseMoney } from '#src/domain/money.ts';
 
 import { anyPhoneMask, dateMask, mobilePhoneMask, postalCodeMask } from '../masks.ts';
 import type { FieldProps } from '../use-field.ts';
-import { TextControl, type TextControlProps } from './text-control.tsx';
+import { TextControl, type TextControlProps } from './text-field.tsx';
 
 /** An amount in reais: accepts any notation, and formats it as "1.234,56" on blur. */
 export function MoneyField(props: FieldProps) {

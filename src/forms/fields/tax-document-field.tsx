@@ -8,7 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { cpfMask, taxDocumentMask } from '../masks.ts';
 import { fieldId, type FieldProps } from '../use-field.ts';
-import { TextControl } from './text-control.tsx';
+import { TextControl } from './text-field.tsx';
 
 interface TaxDocumentFieldProps extends FieldProps {
   readonly accepts: 'cpf' | 'cpf-or-cnpj';

@@ -1,12 +1,25 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useForkRef } from '@mui/material/utils';
 // oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
-import { useEffect, useState } from 'react';
+import {
+  useEffect,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type HTMLAttributes,
+  type InputEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { TextControl, type TextControlProps } from './text-control.tsx';
+import { fieldAria, useErrorAria, useField, type FieldProps } from '../use-field.ts';
+import { FieldFrame } from './field-frame.tsx';
 
 export type TextFieldProps = Omit<TextControlProps, 'prefix' | 'button' | 'inputRef' | 'onText' | 'onLeave'>;
 
@@ -48,5 +61,93 @@ function CharactersLeft({ name, maxLength }: CharactersLeftProps) {
       <FormHelperText sx={{ textAlign: 'right' }}>{left}</FormHelperText>
       <VisuallyHidden as="output">{useAfterPause(left)}</VisuallyHidden>
     </>
+  );
+}
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TextControlProps extends FieldProps {
+  readonly type?: 'text' | 'email' | 'password';
+  readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  /** Off by default, because a shared tablet remembers other customers' data. */
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'none' | 'words' | 'characters' | 'sentences';
+  readonly enterKeyHint?: HTMLAttributes<HTMLElement>['enterKeyHint'];
+  /** Optional, but usually filled in: the Enter key does not pass it. */
+  readonly usual?: boolean;
+  readonly maxLength?: number;
+  readonly multiline?: boolean;
+  /** Shown before the value; not part of it. */
+  readonly prefix?: string;
+  /** A button inside the control, at its end. */
+  readonly button?: ReactNode;
+  /** Shown below the control, such as the result of a lookup. */
+  readonly note?: ReactNode;
+  readonly inputRef?: Ref<HTMLElement>;
+  /** Called with the text at every change. */
+  readonly onText?: (text: string) => void;
+  /** Called with the text on blur, before the validation. */
+  readonly onLeave?: (text: string) => void;
+}
+
+/**
+ * An error renders the element, and nothing of MUI's around it. MUI listens to changes for a floating label, which no
+ * field has: the first character would render the field again.
+ */
+const PlainInput = (props: ComponentProps<'input'>) => (
+  <input {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
+);
+/** MUI's own textarea measures its text at every key. */
+const PlainTextarea = (props: ComponentProps<'textarea'>) => (
+  <textarea {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
+);
+
+/** The text input of every typed field. Uncontrolled: typing renders nothing. */
+export function TextControl(props: TextControlProps) {
+  const { id, registration } = useField(props);
+  const { ref, name, onChange, onBlur } = registration;
+  const { prefix, button, multiline = false } = props;
+  return (
+    <FieldFrame {...props}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={props.type ?? 'text'}
+        inputRef={useForkRef(ref, props.inputRef ?? null)}
+        onBlur={(event: FocusEvent<FieldElement>) => {
+          // Before onBlur, because react-hook-form drops a validation result if the value changes during the validation.
+          props.onLeave?.(event.target.value);
+          void onBlur(event);
+        }}
+        autoComplete={props.autoComplete ?? 'off'}
+        startAdornment={
+          prefix && (
+            <InputAdornment position="start" aria-hidden>
+              {prefix}
+            </InputAdornment>
+          )
+        }
+        endAdornment={button && <InputAdornment position="end">{button}</InputAdornment>}
+        inputComponent={PlainInput}
+        {...(multiline && { multiline, inputComponent: PlainTextarea, rows: 3 })}
+        slotProps={{
+          input: {
+            ...fieldAria(props),
+            // Not onChange: a mask changes the value before React compares it, so that React sees no change.
+            onInput: (event: InputEvent<FieldElement>) => {
+              void onChange(event);
+              props.onText?.(event.currentTarget.value);
+            },
+            ...(props.usual && { 'data-usual': '' }),
+            inputMode: props.inputMode,
+            autoCapitalize: props.autoCapitalize ?? 'none',
+            // Enter begins a new line in a textarea.
+            enterKeyHint: multiline ? undefined : (props.enterKeyHint ?? 'next'),
+            maxLength: props.maxLength,
+            spellCheck: false,
+          },
+        }}
+      />
+    </FieldFrame>
   );
 }

@@ -86,7 +86,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     ...shownOffer,
     view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) },
   });
-  await vi.waitFor(() => expect(words(screen.getByRole('status'))).toContain('2 × R$ 610,00'));
+  await waitFor(() => expect(words(screen.getByRole('status'))).toContain('2 × R$ 610,00'));
   expect(facts()).toEqual(all);
   till(undefined);
   await heading('Casa Aroeira');
@@ -159,7 +159,7 @@ it('shows what was recorded in its own words, and that nothing is left to sign o
 it('uses the language of the view', async () => {
   open({ ...shownOffer, locale: 'en' });
   await heading('Sua oferta');
-  await vi.waitFor(() => expect(switchTo.mock.calls).toEqual([['en']]));
+  await waitFor(() => expect(switchTo.mock.calls).toEqual([['en']]));
 });
 
 it('says that the browser has no locks', async () => {

@@ -1,14 +1,19 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import RecordedIcon from '@mui/icons-material/Update';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled, type CSSObject } from '@mui/material/styles';
 
-import type { Locale } from '#src/i18n/locale.ts';
+import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import type { CustomerView } from '#src/ui/customer-view.ts';
+import type { CustomerRecorded, CustomerView } from '#src/ui/customer-view.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { DisplayIdle } from './display-idle.tsx';
 import { DisplayOffer } from './display-offer.tsx';
-import { DisplayRecorded } from './display-recorded.tsx';
 import { DisplaySigning } from './display-signing.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -56,4 +61,27 @@ function View({ view }: { readonly view: CustomerView | undefined }) {
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
   if (view?.kind === 'recorded') return <DisplayRecorded text={view.text} isOver={view.isOver} />;
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle />;
+}
+
+/** What was recorded while the customer had the link, in the partner's own words. */
+export function DisplayRecorded({ text, isOver }: Pick<CustomerRecorded, 'text' | 'isOver'>) {
+  const m = useMessages();
+  const { lender } = useConfig();
+  const { recorded } = m.handoff;
+  return (
+    <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
+        {isOver ? <DoneIcon color="success" /> : <RecordedIcon />}
+      </Box>
+      <Box sx={{ maxWidth: '32rem' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
+        <PageHeading key={text} title={text}>
+          <span {...inPortuguese}>{recorded.words({ text })}</span>
+        </PageHeading>
+      </Box>
+      <p>
+        {recorded.thanks} {isOver && m.display.over}
+      </p>
+    </Stack>
+  );
 }

@@ -1,5 +1,4 @@
-import { openBroadcast } from '#src/platform/broadcast.ts';
-import { hasLocks, takeLock, type Release } from '#src/platform/locks.ts';
+import { hasLocks, openBroadcast, takeLock, type Release } from '#src/platform/tabs.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, hello, lockOf } from './display-channel.ts';

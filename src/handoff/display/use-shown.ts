@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
-import { openBroadcast } from '#src/platform/broadcast.ts';
-import { hasLocks, lockReleased } from '#src/platform/locks.ts';
+import { hasLocks, lockReleased, openBroadcast } from '#src/platform/tabs.ts';
 import { report } from '#src/platform/report.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 

@@ -1,25 +1,26 @@
+import LanguageIcon from '@mui/icons-material/Translate';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LanguageIcon from '@mui/icons-material/Translate';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MobileStepper from '@mui/material/MobileStepper';
+import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
-import { report } from '#src/platform/report.ts';
 import { mainId } from '#src/ui/main-region.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 /** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
 const largeText = <GlobalStyles styles={{ '@media screen': { ':root': { fontSize: '125%' } } }} />;
@@ -192,5 +193,27 @@ function LanguageButton() {
         </StatusText>
       </Box>
     </>
+  );
+}
+
+interface MessageProps {
+  /** Pictures the message. */
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One message in the middle of the customer's screen. */
+export function Message({ icon, children }: MessageProps) {
+  return (
+    <Stack
+      useFlexGap
+      spacing={2}
+      sx={{ placeSelf: 'center', alignItems: 'center', width: '100%', maxWidth: 640, textAlign: 'center', minWidth: 0 }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 88 } }}>
+        {icon}
+      </Box>
+      {children}
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { Message } from './message.tsx';
+import { Message } from './customer-frame.tsx';
 
 /** A signature adds one or two events. The clerk's timeline has all of them. */
 const mostShown = 3;

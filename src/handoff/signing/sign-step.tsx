@@ -13,7 +13,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { AgreedTerms, wide } from './agreed-terms.tsx';
+import { AgreedTerms, wide } from './contract-step.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;

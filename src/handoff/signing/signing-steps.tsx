@@ -2,19 +2,19 @@ import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event, or that there is a link.
-import { useState, useEffect } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- The wake lock lasts while the component is mounted.
+import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useNewEvents, useSigningEvents, useSigningLink } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { useWakeLock } from './use-wake-lock.ts';
 import { ContractStep } from './contract-step.tsx';
-import { CustomerFrame } from './customer-frame.tsx';
-import { Message } from './message.tsx';
+import { CustomerFrame, Message } from './customer-frame.tsx';
 import { RecordedStep } from './recorded-step.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
@@ -175,4 +175,23 @@ function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
   }, [newestId, checkedFor, refetch]);
   const isKnown = link.isSuccess && checkedFor === newestId;
   return { link, hasLink: isKnown ? Boolean(url) : undefined };
+}
+
+/** Keeps the screen on while the component is mounted, if the browser supports it. */
+function useWakeLock(): void {
+  useEffect(() => {
+    const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
+    let held: Promise<WakeLockSentinel | undefined> | undefined;
+    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns off.
+    const requestLock = () => {
+      if (!document.hidden)
+        held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));
+    };
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
+    return () => {
+      document.removeEventListener('visibilitychange', requestLock);
+      void held?.then((sentinel) => sentinel?.release());
+    };
+  }, []);
 }

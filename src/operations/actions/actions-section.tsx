@@ -21,8 +21,7 @@ import type { OperationAction } from '#src/products/product.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { LoadingLines } from '../loading-lines.tsx';
-import { Section } from '../section.tsx';
+import { LoadingLines, Section } from '../section.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { ResumeSale } from './resume-sale.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';

@@ -9,8 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
-import { Awaiting } from '#src/outcome/awaiting.tsx';
+import { AnswerNotice, Awaiting, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';

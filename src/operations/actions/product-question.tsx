@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { choice } from '#src/forms/schemas.ts';
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { withProduct } from '../index/device-index.ts';

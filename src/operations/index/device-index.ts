@@ -1,9 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- Reads learn that the operation is known, and its link.
+import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode, productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
-import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/device-value.ts';
+import { useJourneyStore } from '#src/origination/public.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { useLedger } from '#src/partner/use-command.tsx';
 import { createListeners } from '#src/platform/observable.ts';
+import { report } from '#src/platform/report.ts';
+import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/storage.ts';
 
 /** An operation opened on this device. Contains no personal data. With accounts each clerk of the device has an index. */
 export interface KnownOperation {
@@ -104,3 +110,46 @@ export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
 
 /** The operations that were opened on this device, last opened first. */
 export const useDeviceIndex = () => useSyncExternalStore(subscribe, current);
+
+/** Puts an operation on top of this device's index. */
+export function rememberOperation(code: OperationCode, product?: ProductId) {
+  changeDeviceIndex((index) => withOpened(index, { code, product, at: Date.now() }));
+}
+
+/** Remembers the operation once it is known to exist. The sale that was resumed as this operation is finished then. */
+export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
+  const { sawOperation } = useJourneyStore();
+  useEffect(() => {
+    if (code === undefined) return;
+    rememberOperation(code, product);
+    sawOperation(code);
+  }, [code, product, sawOperation]);
+}
+
+interface KnownFacts {
+  readonly product?: ProductId | undefined;
+  /** Whether there is a signing link; `undefined` until that is known. */
+  readonly signing?: boolean | undefined;
+}
+
+interface StoreRecord {
+  readonly ledger: Ledger;
+  readonly queries: QueryClient;
+}
+
+/** Records in the store's ledger that an operation was opened or created here. A failure stops nothing. */
+export function recordInLedger({ ledger, queries }: StoreRecord, code: OperationCode, known: KnownFacts): void {
+  ledger
+    .opened(code, known)
+    .then(() => queries.invalidateQueries({ queryKey: ['ledger', 'operations'] }))
+    .catch((error: unknown) => report(error, 'ledger'));
+}
+
+/** Records the operation once it is known to exist and on each change of what is known. */
+export function useRecordInLedger(code: OperationCode | undefined, { product, signing }: KnownFacts): void {
+  const ledger = useLedger();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (code !== undefined && ledger) recordInLedger({ ledger, queries }, code, { product, signing });
+  }, [ledger, queries, code, product, signing]);
+}

@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 

@@ -1,10 +1,12 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
@@ -18,7 +20,9 @@ import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { ListedOperation } from './list-filters.ts';
 
@@ -141,4 +145,32 @@ function useOpened({ lastOpened, till }: ListedOperation, timeOnly: boolean): st
       : at && m.operations.index.lastOpened({ at });
   const where = till === undefined ? undefined : till === ledger?.till ? m.tills.thisTill : m.tills.till({ till });
   return [opened, where].filter(Boolean).join(' · ');
+}
+
+interface OperationListSkeletonProps {
+  /** Announced to screen readers. */
+  readonly label: string;
+  readonly rows: number;
+}
+
+/** In the place of a list that is loading. Invisible for the first 400 ms. */
+export function OperationListSkeleton({ label, rows }: OperationListSkeletonProps) {
+  const isLong = useElapsed(400);
+  return (
+    <Box sx={{ visibility: isLong ? 'visible' : 'hidden' }}>
+      <output>
+        <VisuallyHidden>{isLong && label}</VisuallyHidden>
+      </output>
+      <Card aria-hidden>
+        <List disablePadding>
+          {Array.from({ length: rows }, (_, index) => (
+            <ListItem key={index} divider={index < rows - 1} sx={{ display: 'block' }}>
+              <Skeleton width="40%" />
+              <Skeleton width="65%" />
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Box>
+  );
 }

@@ -7,7 +7,7 @@ import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { failures } from '#src/platform/report.ts';
 import { appAround } from '#src/testing/render-app.tsx';
 
-import { useRecordInLedger } from './record-operation.ts';
+import { useRecordInLedger } from './device-index.ts';
 
 const opened = vi.fn<Ledger['opened']>();
 const ledger = exampleLedger({ opened });

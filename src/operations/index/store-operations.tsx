@@ -12,7 +12,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { DeviceOperations } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { OperationDays } from './operation-days.tsx';
-import { OperationListSkeleton } from './operation-list-skeleton.tsx';
+import { OperationListSkeleton } from './operation-list.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
 /** The operations of all tills. If they can't be read, those of this device are shown unfolded. */

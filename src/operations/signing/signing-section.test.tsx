@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { link, operationPage, yes } from '../testing.tsx';
 
@@ -19,7 +19,7 @@ describe('the signing link', () => {
   test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         screen
           .getAllByRole('status')

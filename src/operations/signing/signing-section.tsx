@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- A poll learns that the signing stage is over.
+// oxlint-disable-next-line no-restricted-imports -- A poll learns of events and of the end of the signing stage.
 import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
+import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
-import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
-import { useCheckedLink } from './signing-link.ts';
-import { SigningDisplay } from './signing-display.tsx';
+import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { CodePlace, roomForCode, SigningLink } from './signing-link-view.tsx';
+import { useCheckedLink } from './signing-link.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -118,3 +118,30 @@ const besideCode = {
   gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
 };
+
+interface SigningDisplayProps {
+  readonly code: OperationCode;
+  /** `undefined` once there is none any more. */
+  readonly link: string | undefined;
+  readonly onNews: () => void;
+}
+
+/** Shows the link on the customer's display until something is recorded, then what that was. */
+function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
+  const m = useMessages();
+  const [newest] = useNewEvents(code, { isSigning: link !== undefined });
+  const text = newest?.event.description?.trim() || m.operations.timeline.noDescription;
+  useCustomerView(
+    newest
+      ? { kind: 'recorded', text, isOver: link === undefined }
+      : link === undefined
+        ? undefined
+        : { kind: 'signing', link },
+  );
+  const id = newest?.id;
+  useEffect(() => {
+    if (id !== undefined) onNews();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each event.
+  }, [id]);
+  return null;
+}

@@ -34,6 +34,9 @@ export interface DraftKeeper {
   readonly wipe: () => void;
 }
 
+/** The same at every start, so that hydrating the first screen renders nothing again. */
+const noDrafts: readonly Draft[] = [];
+
 /** A draft is saved after a pause in typing of this length, in milliseconds. */
 const typingPause = 400;
 
@@ -42,7 +45,7 @@ export function createDraftKeeper(
   store: JourneyStore,
   journal: Pick<AttemptJournal, 'find'>,
 ): DraftKeeper {
-  const offered = createObservable<readonly Draft[]>([]);
+  const offered = createObservable(noDrafts);
   const without = (product: ProductId) => offered.getSnapshot().filter((draft) => draft.product !== product);
 
   function save(definition: ProductDefinition): void {
@@ -93,7 +96,7 @@ export function createDraftKeeper(
       offered.set(without(product));
     },
     wipe() {
-      offered.set([]);
+      offered.set(noDrafts);
       reportFailure(vault.wipe());
     },
   };
@@ -105,7 +108,6 @@ const reportFailure = (work: Promise<unknown>) => void work.catch((error: unknow
 /** Absent where the store's configuration turns drafts off. */
 export const useDraftKeeper = defineService<DraftKeeper | undefined>('draft keeper');
 
-const noDrafts: readonly Draft[] = [];
 const neverChanges = () => () => undefined;
 
 export function useOfferedDrafts(): readonly Draft[] {

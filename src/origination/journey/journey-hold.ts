@@ -1,6 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import { defineDeviceValue, numberText } from '#src/platform/device-value.ts';
-import { tryLock, type Release } from '#src/platform/locks.ts';
+import { defineDeviceValue, numberText } from '#src/platform/storage.ts';
+import { tryLock, type Release } from '#src/platform/tabs.ts';
 import { handledByCaller } from '#src/platform/report.ts';
 
 /**

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { OtherAnswerData, StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
-import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+import type { Fact, JourneyShape, ProductDefinition, Wording } from '#src/products/product.ts';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -67,3 +68,57 @@ export function FoldedSummary(props: JourneySummaryProps) {
 }
 
 const useFacts = ({ definition, view }: JourneySummaryProps) => definition.summary(view, useWording());
+
+/**
+ * The answers of earlier steps that the next request sends too: those after the last request that changes something.
+ * Empty for a step that chooses from the partner's answer, which it shows instead.
+ */
+export function carriedFacts(
+  { steps, tie }: ProductDefinition,
+  id: string,
+  { view, wording }: { readonly view: JourneyShape; readonly wording: Wording },
+): Fact[] {
+  if (tie?.choice === id) return [];
+  const before = steps.slice(
+    0,
+    steps.findIndex((step) => step.id === id),
+  );
+  const sent = before.findLastIndex(({ command }) => command && endpoints[command.endpoint].changes);
+  return before.slice(sent + 1).flatMap((step) => (step.kind === 'form' ? (step.facts?.(view, wording) ?? []) : []));
+}
+
+interface CarriedFactsProps {
+  readonly facts: readonly Fact[];
+  /** The facts of the summary, which a wide screen shows beside the form. */
+  readonly summary: readonly Fact[];
+}
+
+/** On a wide screen: the facts that the summary beside the form lacks. */
+export function CarriedFacts({ facts, summary }: CarriedFactsProps) {
+  const m = useMessages();
+  const others = facts.filter(
+    ({ label, value }) => !summary.some((fact) => fact.label === label && fact.value === value),
+  );
+  if (others.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: { xs: 'none', lg: 'grid' }, gap: 0.5 }}>
+      <Typography variant="h3" component="h2">
+        {m.wizard.alreadyInformed}
+      </Typography>
+      <DefinitionList List={FactGrid} items={others} />
+    </Box>
+  );
+}
+
+/** On a narrow screen: all facts, folded, below the fields. */
+export function FoldedFacts({ facts }: Pick<CarriedFactsProps, 'facts'>) {
+  const m = useMessages();
+  if (facts.length === 0) return null;
+  return (
+    <Box sx={{ display: { lg: 'none' } }}>
+      <Disclosure heading="h2" summary={m.wizard.alreadyInformed}>
+        <DefinitionList items={facts} />
+      </Disclosure>
+    </Box>
+  );
+}

@@ -9,7 +9,7 @@ import { createPartnerClient } from '#src/partner/client.ts';
 import { rested } from '#src/partner/testing.ts';
 import { usePartner } from '#src/partner/query.tsx';
 import { provide } from '#src/platform/services.tsx';
-import { storeCard } from '#src/products/store-card/store-card.ts';
+import { storeCard } from '#src/products/store-card/store-card.tsx';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';

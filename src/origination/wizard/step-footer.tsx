@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Awaiting } from '#src/outcome/awaiting.tsx';
+import { Awaiting } from '#src/outcome/answer-notice.tsx';
 import { useResting } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { useOnline } from '#src/platform/use-online.ts';

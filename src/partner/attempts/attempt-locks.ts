@@ -1,4 +1,4 @@
-import { heldLocks, lockReleased, takeLock, type Release } from '#src/platform/locks.ts';
+import { heldLocks, lockReleased, takeLock, type Release } from '#src/platform/tabs.ts';
 import { expected, report } from '#src/platform/report.ts';
 
 const prefix = 'balcao.attempts:';

@@ -1,7 +1,7 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { operationIn } from '../journey.ts';
+import { confirmedValues, operationIn, requireOperation } from '../journey.ts';
 import type { OperationContext, StepRecord } from '../product.ts';
 import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
 import type { BankAccountValues, proposalAccount } from '../sections/bank-account/bank-account.ts';
@@ -44,3 +44,14 @@ export function operationOf({ authorization }: PayrollLoanJourney): OperationCon
   const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(authorization)?.code;
   return code && { code, phone: values?.phoneNumber, messagedAt: accepted?.at };
 }
+
+/** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, already under their wire names. */
+export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'EConsignado/SolicitarAutorizacao'> =>
+  confirmedValues(journey.authorization);
+
+/** Body of `EConsignado/Contratar`. It refers to the simulation by the operation's code alone. */
+export const toPayrollProposal = (journey: PayrollLoanJourney): RequestOf<'EConsignado/Contratar'> => ({
+  code: requireOperation(operationOf(journey)).code,
+  ...confirmedValues(journey.employment),
+  ...confirmedValues(journey.proposal),
+});

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
 import type { PayrollLoanJourney } from './journey.ts';
-import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
 import { resendSchema, sameNumber } from './resend-authorization.ts';
 
 const today = '2026-11-20' as CalendarDate;

@@ -33,6 +33,6 @@ export const resendAuthorization: OperationAction<ResendValues> = {
   submitLabel: (m) => texts(m).resend.submit,
   schema: () => resendSchema,
   initial: () => ({ phoneNumber: '', confirmedValue: '' }),
-  Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
+  Fields: lateComponent(() => import('./later-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
 };

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { maskCardNumber, parseCardNumber } from './journey.ts';
+import type { Cents } from '#src/domain/money.ts';
+
+import {
+  maskCardNumber,
+  parseCardNumber,
+  toRepurchaseProposal,
+  toRepurchaseSimulation,
+  type RepurchaseJourney,
+} from './journey.ts';
 
 const digits = (from: number, to: number) => fc.stringMatching(new RegExp(`^\\d{${from},${to}}$`));
 
@@ -36,4 +44,23 @@ describe('a card number', () => {
       }),
     );
   });
+});
+
+const journey: RepurchaseJourney = {
+  simulation: { values: { document: '12ABC34501DE35', cardNumber: '6370950000000005', value: 123_456 as Cents } },
+  offer: { values: { installments: 3 } },
+  review: {},
+  followUp: {},
+};
+
+/** As JSON has it. */
+const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
+
+it('the repurchase’s bodies, key for key @P38 @P41 @T12', () => {
+  expect(wire(toRepurchaseSimulation(journey))).toStrictEqual({
+    document: '12ABC34501DE35',
+    cardNumber: '6370950000000005',
+    value: 1234.56,
+  });
+  expect(wire(toRepurchaseProposal(journey))).toStrictEqual({ installments: 3 });
 });

@@ -1,6 +1,7 @@
-import type { Cents } from '#src/domain/money.ts';
-import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
+import { toReais, type Cents } from '#src/domain/money.ts';
+import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
+import { confirmedValues } from '../journey.ts';
 import type { StepRecord } from '../product.ts';
 
 export interface SimulationValues {
@@ -36,3 +37,14 @@ export function maskCardNumber(text: string): string {
   const lastFour = /\d{4}$/u.exec(text.replaceAll(/[\s-]/gu, ''))?.[0] ?? '••••';
   return `•••• •••• •••• ${lastFour}`;
 }
+
+/** Body of `Recompra/Simular`. */
+export function toRepurchaseSimulation(journey: RepurchaseJourney): RequestOf<'Recompra/Simular'> {
+  const { document, cardNumber, value } = confirmedValues(journey.simulation);
+  return { document, cardNumber, value: toReais(value) };
+}
+
+/** Body of `Recompra/Contratar`: the number of instalments alone. */
+export const toRepurchaseProposal = (journey: RepurchaseJourney): RequestOf<'Recompra/Contratar'> => ({
+  installments: confirmedValues(journey.offer).installments,
+});

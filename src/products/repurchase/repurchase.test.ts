@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { RepurchaseJourney } from './journey.ts';
-import { offerSchema, simulationSchema } from './repurchase.ts';
+import { offerSchema, simulationSchema } from './repurchase.tsx';
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];

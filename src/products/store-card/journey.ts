@@ -1,11 +1,13 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { Cents } from '#src/domain/money.ts';
+import { toReais, type Cents } from '#src/domain/money.ts';
+import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
 import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 
+import { confirmedValues } from '../journey.ts';
 import type { StepRecord } from '../product.ts';
-import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts';
-import type { CustomerValues } from '../sections/pre-registration/pre-registration.ts';
+import { toProposal, type ProposalValues } from '../sections/full-proposal/full-proposal.ts';
+import { toPreRegistration, type CustomerValues } from '../sections/pre-registration/pre-registration.ts';
 
 export interface SimulationValues {
   readonly document: string;
@@ -32,3 +34,25 @@ export type StoreCardJourney = {
   readonly review: StepRecord<unknown, undefined>;
   readonly followUp: StepRecord;
 };
+
+/** Body of `Cartao/Simular`. */
+export function toCardSimulation(journey: StoreCardJourney): RequestOf<'Cartao/Simular'> {
+  const { document, buyValue, totalIncome, hasInsurance } = confirmedValues(journey.simulation);
+  return { document, buyValue: toReais(buyValue), totalIncome: toReais(totalIncome), hasInsurance };
+}
+
+const customerOf = (journey: StoreCardJourney) => {
+  const { document, totalIncome } = confirmedValues(journey.simulation);
+  return { ...confirmedValues(journey.preRegistration), document, income: totalIncome };
+};
+
+/** Body of `Cartao/PreCadastro`, with the chosen offer. */
+export function toCardPreRegistration(journey: StoreCardJourney): RequestOf<'Cartao/PreCadastro'> {
+  const { buyValue } = confirmedValues(journey.simulation);
+  const { firstInstallment } = confirmedValues(journey.preRegistration);
+  return toPreRegistration(customerOf(journey), { ...confirmedValues(journey.offer), buyValue, firstInstallment });
+}
+
+/** Body of `Cartao/Contratar`. */
+export const toCardProposal = (journey: StoreCardJourney): RequestOf<'Cartao/Contratar'> =>
+  toProposal(customerOf(journey), confirmedValues(journey.proposal));

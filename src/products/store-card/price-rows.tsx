@@ -4,15 +4,17 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { Cents } from '#src/domain/money.ts';
+import { fromReais, type Cents } from '#src/domain/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { CardInstallment } from '#src/partner/contract/simulation.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
-import { PriceCell } from './price-cell.tsx';
 import { texts } from './texts/texts.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -131,6 +133,7 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
+  const cellId = (hasInsurance: boolean) => `${id}-${hasInsurance}`;
   const take = (hasInsurance: boolean) => {
     setValue('hasInsurance', String(hasInsurance));
     setValue('installmentNumbers', String(row.number));
@@ -144,7 +147,8 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
-      radio={ways.includes(hasInsurance) ? id : undefined}
+      id={cellId(hasInsurance)}
+      radio={id}
       scale={scale}
       onTake={() => take(hasInsurance)}
     />
@@ -158,11 +162,81 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
         value={row.number}
         disabled={ways.length === 0}
         tabIndex={isStop ? 0 : -1}
-        {...(ways.length === 0 && { 'aria-label': m.offer.times({ number: row.number }) })}
+        // Not by a changing `for` of the labels: Firefox's `labels` does not follow it.
+        {...(ways.length === 0
+          ? { 'aria-label': m.offer.times({ number: row.number }) }
+          : { 'aria-labelledby': ways.map(cellId).join(' ') })}
         {...registration}
         onChange={onChoice}
       />
       {cell(true)}
     </Row>
+  );
+}
+
+/** Room for all of a price's words on one line. */
+const roomForLine = '@container (min-width: 50rem)';
+const Cell = styled('label')(({ theme }) => ({
+  ...priceCell(theme),
+  // The total and its bar come after the heading.
+  [roomForLine]: { '& > :nth-of-type(n + 3)': { order: 2 } },
+}));
+/** Above the price, or on its line where there is room. */
+const Heading = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  color: theme.vars.palette.text.secondary,
+  [roomForLine]: { order: 1, flexBasis: 'auto', marginInlineStart: 'auto' },
+  '@media print': { flexBasis: 'auto', order: 0, margin: 0 },
+}));
+interface PriceCellProps {
+  readonly option: CardInstallment | undefined;
+  readonly heading: string;
+  /** Half: its number of instalments is, and with or without insurance is not answered yet. */
+  readonly chosen: boolean | 'half';
+  /** The row's radio is named after its price, or after both, by their ids. */
+  readonly id: string;
+  /** The id of the row's radio. */
+  readonly radio: string;
+  /** The purchase value and the offer's largest total, for the bar. */
+  readonly scale: { readonly bought: Cents; readonly largest: Cents };
+  readonly onTake: () => void;
+}
+
+/**
+ * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
+ * the row's radio instead.
+ */
+function PriceCell({ option, heading, chosen, id, radio, scale, onTake }: PriceCellProps) {
+  const m = useMessages();
+  const { offer } = texts(m);
+  const format = useFormat();
+  return (
+    <Cell
+      id={id}
+      htmlFor={isForSale(option) ? radio : undefined}
+      data-chosen={chosen}
+      data-disabled={!isForSale(option)}
+      onClick={isForSale(option) ? onTake : undefined}
+    >
+      <Heading>{heading}</Heading>
+      {option && (
+        <Price>
+          {m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}
+        </Price>
+      )}
+      {option && isForSale(option) ? (
+        <>
+          <Small>
+            {m.offer.total({ total: format.money(totalToPay(option)) })}
+            <Aside> {offer.calculated}</Aside>
+          </Small>
+          <TotalBar total={totalToPay(option)} {...scale} />
+        </>
+      ) : (
+        <Small>{option ? offer.notForSale : offer.notOffered}</Small>
+      )}
+      <ChosenTick />
+    </Cell>
   );
 }

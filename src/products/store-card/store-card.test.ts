@@ -5,7 +5,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
 
 import type { StoreCardJourney } from './journey.ts';
-import { offerSchema, preRegistrationSchema, simulationSchema } from './store-card.ts';
+import { offerSchema, preRegistrationSchema, simulationSchema } from './store-card.tsx';
 
 const today = '2026-11-20' as CalendarDate;
 const option = (installmentNumber: number, allowsSale: boolean) => ({

@@ -1,9 +1,16 @@
 import type { OperationCode } from '#src/domain/ids.ts';
+import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
 
+import { confirmedValues } from '../journey.ts';
 import type { StepRecord } from '../product.ts';
-import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts';
-import type { CustomerValues, Income, Purchase } from '../sections/pre-registration/pre-registration.ts';
+import { toProposal, type ProposalValues } from '../sections/full-proposal/full-proposal.ts';
+import {
+  toPreRegistration,
+  type CustomerValues,
+  type Income,
+  type Purchase,
+} from '../sections/pre-registration/pre-registration.ts';
 import type { DispatchValues } from './send-contract.ts';
 
 /** The simulation made in another system, and its operation's code. */
@@ -23,3 +30,15 @@ export type StoreCreditJourney = {
   readonly contract: StepRecord<DispatchValues, undefined>;
   readonly followUp: StepRecord;
 };
+
+/** Body of `ECrediarioDigital/PreCadastro`. */
+export function toCreditPreRegistration(journey: StoreCreditJourney): RequestOf<'ECrediarioDigital/PreCadastro'> {
+  const { code, ...purchase } = confirmedValues(journey.simulation);
+  return { code, ...toPreRegistration(confirmedValues(journey.preRegistration), purchase) };
+}
+
+/** Body of `ECrediarioDigital/Contratar`. */
+export function toCreditProposal(journey: StoreCreditJourney): RequestOf<'ECrediarioDigital/Contratar'> {
+  const { code } = confirmedValues(journey.simulation);
+  return { code, ...toProposal(confirmedValues(journey.preRegistration), confirmedValues(journey.proposal)) };
+}

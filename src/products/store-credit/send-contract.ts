@@ -56,6 +56,6 @@ export const sendContract: OperationAction<DispatchValues> = {
     phone: '',
     confirmedValue: '',
   }),
-  Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
+  Fields: lateComponent(() => import('./later-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
 };

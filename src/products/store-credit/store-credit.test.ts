@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
 import type { StoreCreditJourney } from './journey.ts';
-import { preRegistrationSchema, simulationSchema } from './store-credit.ts';
+import { preRegistrationSchema, simulationSchema } from './store-credit.tsx';
 
 const today = '2026-11-20' as CalendarDate;
 const journey: StoreCreditJourney = {

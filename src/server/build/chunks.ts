@@ -12,14 +12,14 @@ const everyScreen =
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|latest-events)|i18n\/format|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/(facts|sections\/(wire-names|offer\/other-data|payment\/operation-code-field)))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
+  /src\/(outcome\/(?!action-form|latest-events)|i18n\/format|origination\/(wizard\/(lazy-views|step-notices)|journey\/journey-view)|products\/(facts|sections\/(wire-names|offer\/other-data|payment\/operation-code-field)))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment =
-  /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank(-account)?-field|payment\/payment-update-fields)/;
+  /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-fields)/;
 
 /** Re-exported by `operations/public.ts` for other screens. */
-const laterScreens = /\/src\/operations\/(?!public|index\/(record-operation|(use-)?device-index))/;
+const laterScreens = /\/src\/operations\/(?!public|index\/device-index)/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();

@@ -4,6 +4,13 @@ import type { Plugin } from 'vite';
 const entries = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx', '/src/i18n/pt-BR.ts'];
 
 /**
+ * Over HTTP/1.1 a browser has six connections, and while a style sheet is on its way it uses only one of them for files of
+ * low priority. The longest file alone has the usual one: it begins with the style sheets, which so share the network
+ * with one file and not with seven.
+ */
+const later = 'fetchpriority="low" ';
+
+/**
  * Adds links for all that the first screen needs, so that the page fetches it in parallel with the first script. The
  * first script imports the app dynamically, to show an error page when that fails, so Vite itself adds no links for it.
  */
@@ -29,16 +36,13 @@ export function preloadStart(): Plugin {
           add(found[0]);
         }
         const sizeOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0);
-        // The longest first: over HTTP/1.1 a browser has six connections, and all but the first files wait for a free one.
-        const missing = [...files]
+        const links = [...files]
           .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-          .map((file) => `/${file}`)
-          .filter((path) => !html.includes(path));
-        return missing.map((href) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href },
-          injectTo: 'head' as const,
-        }));
+          .filter((file) => !html.includes(`/${file}`))
+          .map((file, index) => `<link rel="modulepreload" ${index > 0 ? later : ''}crossorigin href="/${file}">`);
+        return html
+          .replaceAll(/(?<=<(?:script|link) )(?=type="module"|rel="modulepreload")/g, later)
+          .replace(/<script (?=.*type="module")/, `${links.join('')}$&`);
       },
     },
   };

@@ -17,6 +17,8 @@ const unused: Readonly<Record<string, string>> = {
   '@mui/material/TextareaAutosize/TextareaAutosize.mjs': nothing,
   // The steps of the wizard are links, not tabs.
   '@mui/material/StepButton/StepButton.mjs': nothing,
+  // The theme where no provider is above: each of two takes a slow device a tenth of a second.
+  '@mui/material/styles/defaultTheme.mjs': 'export default {};',
   // Writes the theme as source code.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
   // MUI's short form of container queries (`shortQuery`). Written out, they are plain CSS.
@@ -34,6 +36,8 @@ const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>>
     'import { RovingTabIndexContext, useRovingTabIndexRoot } from "../utils/useRovingTabIndex.mjs";',
     'const RovingTabIndexContext = React.createContext(), useRovingTabIndexRoot = () => ({});',
   ],
+  // As above: another theme of its own.
+  '@mui/material/Box/Box.mjs': ['const defaultTheme = createTheme();', 'const defaultTheme = {};'],
   // The prefixes of old browsers. The theme's provider has a list of its own.
   '@emotion/cache/dist/emotion-cache.browser.esm.js': [
     'var defaultStylisPlugins = [prefixer];',

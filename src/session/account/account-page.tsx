@@ -17,8 +17,7 @@ import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { AccountTill, KnownClerk } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { ClerkPin } from './clerk-pin.tsx';
-import { NewPin } from './new-pin.tsx';
+import { ClerkPin, NewPin } from './account-pin.tsx';
 
 /** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
 export function SignInPage() {

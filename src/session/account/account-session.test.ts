@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { deviceOwner } from '#src/platform/device-value.ts';
+import { deviceOwner } from '#src/platform/storage.ts';
 
 import { createHandover } from '../device.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';

@@ -1,5 +1,5 @@
 import { signInProblems, type PinAnswer, type SignInProblem, type TillClerk } from '#src/domain/accounts.ts';
-import { deviceOwner } from '#src/platform/device-value.ts';
+import { deviceOwner } from '#src/platform/storage.ts';
 import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
 

@@ -8,16 +8,14 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { SessionStore } from '../session-store.ts';
-import { PinField, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
-import { signInSchema } from '../sign-in/credentials.ts';
+import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
 

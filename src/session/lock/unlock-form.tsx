@@ -4,17 +4,15 @@ import { FormProvider } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
-import { keepFieldFocus } from '#src/forms/step-form.tsx';
+import { keepFieldFocus, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
-import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { PinField } from '../sign-in/credential-fields.tsx';
-import { unlockSchema } from '../sign-in/credentials.ts';
+import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { useSessionStore } from '../use-session.ts';
 
 interface UnlockFormProps {

@@ -1,20 +1,40 @@
-import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
 
-import { TextControl } from '#src/forms/fields/text-control.tsx';
-import { fieldId } from '#src/forms/use-field.ts';
-import { TextField } from '#src/forms/fields/text-field.tsx';
+import { TextControl, TextField } from '#src/forms/fields/text-field.tsx';
+import { fieldId, type ValidationKey } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 
+const key = (name: ValidationKey) => name;
+
+/** The prefix of a pasted `Authorization` header. */
+const scheme = /^bearer(?:\s+|$)/i;
+
+/** A token is sent in a request header unchanged: visible ASCII without spaces. */
+const token = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.minLength(1, key('required'))),
+    z.transform((typed) => typed.replace(scheme, '')),
+  ),
+  z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/, key('token'))),
+);
+
+const pin = z.string().check(z.trim(), z.minLength(1, key('required')), z.regex(/^\d{4,8}$/, key('pin')));
+
+export const signInSchema = z.object({ token, pin });
+export const unlockSchema = z.object({ pin });
+export const renewalSchema = z.object({ token });
+
 /** The access token, masked until the clerk chooses to show it. */
-export function TokenField() {
+export const TokenField = memo(function TokenField() {
   const m = useMessages();
   const [shown, setShown] = useState(false);
   return (
@@ -37,10 +57,10 @@ export function TokenField() {
       }
     />
   );
-}
+});
 
 /** `new-password` even for unlocking: password managers must not fill in the PIN on a shared till. */
-export function PinField({ help }: { readonly help: string }) {
+export const PinField = memo(function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
     <TextField
@@ -53,7 +73,7 @@ export function PinField({ help }: { readonly help: string }) {
       enterKeyHint="go"
     />
   );
-}
+});
 
 /** Fills in the test environment's token, which is not secret. */
 export function TestToken() {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { renewalSchema, unlockSchema } from './credentials.ts';
+import { renewalSchema, unlockSchema } from './credential-fields.tsx';
 
 const readToken = (token: string) => z.safeParse(renewalSchema, { token });
 const readPin = (pin: string) => z.safeParse(unlockSchema, { pin });

@@ -5,13 +5,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Dialog from '@mui/material/Dialog';
 
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { useSession, useSessionStore } from '../use-session.ts';
-import { TestToken, TokenField } from './credential-fields.tsx';
-import { renewalSchema } from './credentials.ts';
+import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
 
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {

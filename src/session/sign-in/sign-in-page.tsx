@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 
-import { StepForm } from '#src/forms/step-form.tsx';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
-import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -14,8 +13,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useConfirmedSignOut } from '../session-dialogs.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
-import { PinField, TestToken, TokenField } from './credential-fields.tsx';
-import { signInSchema } from './credentials.ts';
+import { PinField, signInSchema, TestToken, TokenField } from './credential-fields.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Asks for token and PIN; after a reload or a lock, for the PIN alone. The route decides where to go afterwards. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { ClockNotice } from './clock-notice.tsx';
+import { ClockNotice } from './form-step.tsx';
 
 const server = Date.parse('2026-03-10T02:30:00Z');
 const answer = new Response('', { headers: { Date: new Date(server).toUTCString() } });

@@ -1,26 +1,31 @@
+import Box from '@mui/material/Box';
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { refusedControls } from '#src/outcome/answer-notice.tsx';
+import { Evidence } from '#src/outcome/evidence.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useCooldown } from '#src/outcome/use-operation-command.ts';
+import { useWrongClock } from '#src/partner/clock-offset.ts';
+import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
-import { FoldedSummary } from '../journey-summary.tsx';
+import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
 import { ActionLink, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
-import { CarriedFacts, carriedFacts, FoldedFacts } from './carried-facts.tsx';
-import { ClockNotice } from './clock-notice.tsx';
-import { ExternalInstructions } from './external-instructions.tsx';
 
 type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 
@@ -49,7 +54,7 @@ function StepFields(props: FormStepProps) {
   const m = useMessages();
   const wording = useWording();
   const { timeZone } = useConfig();
-  const view = journeyView(definition, journey);
+  const view = useMemo(() => journeyView(definition, journey), [definition, journey]);
   const schema = step.schema(view, todayIn(timeZone));
   const [initialValues] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
   // A refusal may name fields of an earlier step: they show their errors when the clerk goes back there.
@@ -75,6 +80,17 @@ function StepFields(props: FormStepProps) {
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
+  const { linkedAction } = step.externalInstructions ?? {};
+  const { Fields } = step;
+  // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
+  const fields = useMemo(
+    () => (
+      <FieldColumns>
+        <Fields journey={view} />
+      </FieldColumns>
+    ),
+    [Fields, view],
+  );
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
@@ -92,12 +108,12 @@ function StepFields(props: FormStepProps) {
       {step.asksDueDate && <ClockNotice />}
       {step.externalInstructions && (
         <ExternalInstructions
-          instructions={step.externalInstructions(m)}
+          instructions={step.externalInstructions.lines(m)}
           operationCode={operation?.code}
           action={
-            step.linkedAction &&
+            linkedAction &&
             operation && (
-              <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
+              <ActionLink action={linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
             )
           }
         />
@@ -109,12 +125,73 @@ function StepFields(props: FormStepProps) {
         startsAt={step.externalInstructions ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
-        <FieldColumns>
-          <step.Fields journey={view} />
-        </FieldColumns>
+        {fields}
         <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FoldedFacts facts={carried} />
       </StepForm>
     </>
+  );
+}
+
+/** Reports a wrong clock on the device before a due date is chosen: due dates count from the device's "today". */
+export function ClockNotice() {
+  const { wrongClock } = useMessages().wizard;
+  const format = useFormat();
+  const clocks = useWrongClock();
+  if (!clocks) return null;
+  const dateTime = (at: number) => format.dateTime(new Date(at).toISOString())?.text ?? '';
+  return (
+    <StatusText>
+      <Panel tone="attention" title={wrongClock.title} headingLevel={2}>
+        <p>{wrongClock.text({ server: dateTime(clocks.server), device: dateTime(clocks.device) })}</p>
+      </Panel>
+    </StatusText>
+  );
+}
+
+interface ExternalInstructionsProps {
+  readonly instructions: readonly string[];
+  /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
+  readonly operationCode: OperationCode | undefined;
+  /** What the clerk can do while the step waits for an event of the operation, whose latest is shown beside it. */
+  readonly action: ReactNode;
+}
+
+const below = { display: 'grid', gap: 1.5 } as const;
+/** Instructions and events beside each other where there is room, so that the field below is in sight. */
+const beside = {
+  ...below,
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+} as const;
+
+/** What the clerk does outside the app, at the partner or with the customer, before entering the result here. */
+function ExternalInstructions({ instructions, operationCode, action }: ExternalInstructionsProps) {
+  const m = useMessages();
+  return (
+    <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
+      <Box sx={action && operationCode !== undefined ? beside : below}>
+        <Box
+          component="ol"
+          sx={{ display: 'grid', alignContent: 'start', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}
+        >
+          {instructions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+        {operationCode !== undefined && action && (
+          <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minWidth: 0, marginTop: { md: -1.5 } }}>
+            <Evidence code={operationCode} most={1} follow action={action} />
+          </Box>
+        )}
+        {operationCode !== undefined && !action && (
+          <div>
+            <ButtonLink variant="outlined" to={paths.operation(operationCode)}>
+              {m.outcome.openTimeline}
+            </ButtonLink>
+          </div>
+        )}
+      </Box>
+    </Panel>
   );
 }

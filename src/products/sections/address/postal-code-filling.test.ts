@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stateCodes, type PostalAddress } from '#src/domain/address.ts';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
 
-import { fillable, fillingOf, splitStreet, type HeldParts } from './postal-code-filling.ts';
+import { fillable, fillingOf, splitStreet, type HeldParts } from './postal-code-row.tsx';
 
 const paulista: PostalAddress = {
   postalCode: '01310100',

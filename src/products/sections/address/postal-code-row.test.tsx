@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 
 import type { PostalAddress, PostalCodeLookup } from '#src/domain/address.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { StepForm } from '#src/forms/step-form.tsx';
-import { useStepForm } from '#src/forms/use-step-form.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 

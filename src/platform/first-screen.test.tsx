@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { beginTakeOver, endTakeOver } from './first-screen.ts';
+
+const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
+const fill = () => {
+  document.body.innerHTML = '<main><input id="token" value="abcd"><input id="pin" value="2580"></main>';
+};
+const takeOver = () => endTakeOver(document.querySelector('main'));
+
+beforeEach(fill);
+
+test('a person who moves to another field while React takes the screen over stays there @P11', () => {
+  field('token')?.focus();
+  beginTakeOver();
+  field('pin')?.focus();
+  takeOver();
+  expect(document.activeElement).toBe(field('pin'));
+});
+
+test('fields that React replaces have the last focus and selection, wherever the app moved the focus @P11', () => {
+  field('token')?.focus();
+  beginTakeOver();
+  field('pin')?.focus();
+  field('pin')?.setSelectionRange(1, 3);
+  document.dispatchEvent(new Event('selectionchange'));
+  fill();
+  field('token')?.focus();
+  takeOver();
+  expect(document.activeElement).toBe(field('pin'));
+  expect([field('pin')?.selectionStart, field('pin')?.selectionEnd]).toEqual([1, 3]);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { parseMobilePhone } from '#src/domain/phone.ts';
+
+import { requireOperation } from '../journey.ts';
+import { operationOf, resumed, toPayrollAuthorization, toPayrollProposal, type PayrollLoanJourney } from './journey.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
+import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
+
+const code = operationCode('OP-7Q') as OperationCode;
+const today = '2026-11-20' as CalendarDate;
+const nothing: PayrollLoanJourney = {
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
+};
+
+/** As JSON has it. */
+const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
+
+const authorization = z.parse(authorizationSchema(nothing, today), {
+  cpf: '731.042.600-28',
+  name: ' Ana Clara D’Ávila ',
+  birth: '03/02/1990',
+  phoneNumber: '+55 (11) 98765-4321',
+  addressZipCode: '01310-100',
+  addressStreet: 'Avenida Paulista',
+  addressNumber: 'S/N',
+  addressComplement: '',
+  addressNeighborhood: 'Bela Vista',
+  addressCity: 'São Paulo',
+  addressState: 'SP',
+});
+const requested: PayrollLoanJourney = {
+  ...nothing,
+  authorization: { values: authorization, accepted: { data: { code }, at: 7 } },
+};
+
+describe('payroll loan bodies, key for key @P38', () => {
+  it('EConsignado/SolicitarAutorizacao, with the house number as text and a date without a time @P37', () => {
+    expect(wire(toPayrollAuthorization(requested))).toStrictEqual({
+      cpf: '73104260028',
+      name: 'Ana Clara D’Ávila',
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      addressZipCode: '01310100',
+      addressStreet: 'Avenida Paulista',
+      addressNumber: 'S/N',
+      addressNeighborhood: 'Bela Vista',
+      addressCity: 'São Paulo',
+      addressState: 'SP',
+    });
+  });
+
+  it.each(['00451-X', 'A-0007', '007', '12/3 b'])(
+    'EConsignado/Contratar, with the registration number %s as it is @T8',
+    (registrationNumber) => {
+      const proposal = {
+        birth: '03/02/1990',
+        email: '',
+        phoneNumber: '(11) 98765-4321',
+        postalCode: '01310-100',
+        street: 'Avenida Paulista',
+        addressNumber: '123A',
+        addressAdditional: 'fundos',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        state: 'SP',
+        bankNumber: '001',
+        branch: '0452',
+        branchDigit: '',
+        accountNumber: '00123456',
+        accountDigit: 'X',
+        accountType: '1',
+      };
+      const journey = {
+        ...requested,
+        employment: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
+        proposal: { values: z.parse(proposalSchema(requested, today), proposal) },
+      };
+      expect(wire(toPayrollProposal(journey))).toStrictEqual({
+        code: 'OP-7Q',
+        registrationNumber,
+        birth: '1990-02-03',
+        phoneNumber: '11987654321',
+        street: 'Avenida Paulista',
+        addressNumber: '123A',
+        addressAdditional: 'fundos',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        state: 'SP',
+        postalCode: '01310100',
+        bankNumber: '001',
+        branch: '0452',
+        accountNumber: '00123456',
+        accountDigit: 'X',
+        accountType: 1,
+      });
+    },
+  );
+
+  it.each([
+    ['no number', '', { code: 'OP-7Q' }],
+    ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
+    ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
+  ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
+    const about = requireOperation(operationOf(requested));
+    const confirmedValue = parseMobilePhone(phoneNumber) ?? sameNumber;
+    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, confirmedValue })))).toStrictEqual(
+      body,
+    );
+  });
+});
+
+describe('a sale resumed by its code alone', () => {
+  const journey: PayrollLoanJourney = { ...nothing, ...resumed(code) };
+
+  it('has the operation and no customer', () => {
+    expect(operationOf(journey)).toEqual({ code: 'OP-7Q', phone: undefined, messagedAt: 0 });
+  });
+
+  it('resends to the typed number', () => {
+    const about = requireOperation(operationOf(journey));
+    expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({
+      code: 'OP-7Q',
+      phoneNumber: '11987654321',
+    });
+  });
+});
+
+it('uses the code that the clerk found after a lost answer', () => {
+  const found = {
+    ...requested,
+    authorization: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
+  };
+  expect(operationOf(found)?.code).toBe('OP-FOUND');
+});

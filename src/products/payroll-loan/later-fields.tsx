@@ -1,0 +1,58 @@
+import { maskPhone } from '#src/domain/phone.ts';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import type { OperationContext } from '../product.ts';
+import { AddressFields } from '../sections/address/address-fields.tsx';
+import { payrollAddress } from '../sections/address/address.ts';
+import { BankAccountFields } from '../sections/bank-account/bank-account-fields.tsx';
+import { proposalAccount } from '../sections/bank-account/bank-account.ts';
+import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
+import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
+import { payrollPerson } from '../sections/person/person.ts';
+import { sameNumber } from './resend-authorization.ts';
+import { texts } from './texts/texts.ts';
+
+export function EmploymentFields() {
+  const { employment } = texts(useMessages());
+  return (
+    <TextField
+      name="registrationNumber"
+      label={employment.registrationNumber}
+      help={employment.registrationNumberHelp}
+      maxLength={50}
+      autoCapitalize="characters"
+    />
+  );
+}
+
+export function ProposalFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldSection title={m.fields.customer}>
+        <PersonFields wireNames={payrollPerson} />
+        <EmailField />
+      </FieldSection>
+      <AddressFields wireNames={payrollAddress} />
+      <BankAccountFields wireNames={proposalAccount} />
+    </>
+  );
+}
+
+/** The phone number for the message: the last one or another. The clerk confirms either with the customer first. */
+export function ResendFields({ operation: { phone } }: { readonly operation: OperationContext }) {
+  const { resend } = texts(useMessages());
+  const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
+  return (
+    <ConfirmedPhone
+      name="phoneNumber"
+      label={resend.otherPhone}
+      help={`${resend.otherPhoneHelp}${first}`}
+      optional
+      confirmed={resend.confirmed}
+      blank={{ of: sameNumber, label: resend.confirmedSame }}
+    />
+  );
+}

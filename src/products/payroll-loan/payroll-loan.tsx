@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { optionalEmail, requiredText } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+
+import { stepOf } from '../action-step.ts';
+import { defineAction, defineProduct } from '../product.ts';
+import { AddressFields } from '../sections/address/address-fields.tsx';
+import {
+  addressInitial,
+  addressShape,
+  authorizationAddress,
+  payrollAddress,
+  renameAddress,
+} from '../sections/address/address.ts';
+import {
+  bankAccountInitial,
+  bankAccountShape,
+  paymentAccount,
+  proposalAccount,
+} from '../sections/bank-account/bank-account.ts';
+import { paymentUpdate } from '../sections/payment/payment-update.ts';
+import { PersonFields } from '../sections/person/person-fields.tsx';
+import {
+  authorizationPerson,
+  payrollPerson,
+  personInitial,
+  personParts,
+  personShape,
+} from '../sections/person/person.ts';
+import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
+import {
+  customerOf,
+  operationOf,
+  resumed,
+  toPayrollAuthorization,
+  toPayrollProposal,
+  type PayrollLoanJourney,
+} from './journey.ts';
+import { resendAuthorization } from './resend-authorization.ts';
+import { texts } from './texts/texts.ts';
+
+/*
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
+ * out of the request; all others are required.
+ */
+
+export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
+  z.object({
+    ...personShape(authorizationPerson, today),
+    ...addressShape(authorizationAddress),
+  });
+
+export const employmentSchema = () => z.object({ registrationNumber: requiredText({ max: 50 }) });
+
+export const proposalSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
+  z.object({
+    ...personShape(payrollPerson, today),
+    email: optionalEmail(),
+    ...addressShape(payrollAddress),
+    ...bankAccountShape(proposalAccount),
+  });
+
+const EmploymentFields = lateComponent(() => import('./later-fields.tsx').then((module) => module.EmploymentFields));
+const ProposalFields = lateComponent(() => import('./later-fields.tsx').then((module) => module.ProposalFields));
+const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
+
+/** Filled in with the answers of the authorization, which can be changed. */
+function proposalInitial(journey: PayrollLoanJourney) {
+  const known = customerOf(journey) ?? {};
+  return {
+    ...personInitial(payrollPerson, personParts(known, authorizationPerson)),
+    email: '',
+    ...renameAddress(known, authorizationAddress, payrollAddress),
+    ...bankAccountInitial(proposalAccount),
+  };
+}
+
+/** "Payroll-deducted loan": SolicitarAutorizacao, then the customer's and the partner's decisions, then Contratar. */
+export const payrollLoan = defineProduct<PayrollLoanJourney>({
+  id: 'payroll-loan',
+  steps: [
+    {
+      kind: 'form',
+      id: 'authorization',
+      title: (m) => texts(m).authorization.title,
+      schema: authorizationSchema,
+      initial: () => ({ ...personInitial(authorizationPerson), ...addressInitial(authorizationAddress) }),
+      Fields: AuthorizationFields,
+      command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: toPayrollAuthorization },
+      submitLabel: (_, { m }) => texts(m).authorization.submit,
+      irrevocable: true,
+      facts: authorizationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'employment',
+      title: (m) => texts(m).employment.title,
+      externalInstructions: {
+        lines: (m) => texts(m).employment.todo,
+        linkedAction: defineAction(resendAuthorization),
+      },
+      schema: employmentSchema,
+      initial: () => ({ registrationNumber: '' }),
+      Fields: EmploymentFields,
+      facts: employmentFacts,
+    },
+    {
+      kind: 'form',
+      id: 'proposal',
+      title: (m) => texts(m).proposal.title,
+      schema: proposalSchema,
+      initial: proposalInitial,
+      Fields: ProposalFields,
+      facts: proposalFacts,
+    },
+    {
+      kind: 'review',
+      id: 'review',
+      title: (m) => texts(m).review.title,
+      command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
+      sent: (journey, { m }) => texts(m).review.sent({ name: customerOf(journey)?.name }),
+      irrevocable: true,
+    },
+    {
+      ...stepOf('payment', updatePayment, operationOf),
+      title: (m) => m.paymentUpdate.title,
+      optional: (m) => texts(m).changeAccount,
+      irrevocable: true,
+    },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
+  ],
+  operation: operationOf,
+  actions: [defineAction(resendAuthorization), defineAction(updatePayment)],
+  resume: resumed,
+  duplicateKey: (journey) => {
+    const customer = customerOf(journey);
+    return customer && [customer.cpf];
+  },
+  secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
+  summary: summaryFacts,
+});
+
+function AuthorizationFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldSection title={m.fields.customer}>
+        <PersonFields wireNames={authorizationPerson} />
+      </FieldSection>
+      <AddressFields wireNames={authorizationAddress} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { MaskitoOptions } from '@maskito/core';
+import { useMaskito } from '@maskito/react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
+import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
+import { useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+
+import { operationIn } from '../journey.ts';
+import { defineProduct } from '../product.ts';
+import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
+import {
+  maskCardNumber,
+  parseCardNumber,
+  toRepurchaseProposal,
+  toRepurchaseSimulation,
+  type RepurchaseJourney,
+  type SimulationValues,
+} from './journey.ts';
+import { isStillOffered, optionsOf } from './offer.ts';
+import { texts } from './texts/texts.ts';
+
+/** Every field is required. This is the app's own policy: the partner's document marks none. */
+export const simulationSchema = () =>
+  z.object({ document: taxDocument(), cardNumber: readAs('cardNumber', parseCardNumber), value: money() });
+
+export const offerSchema = (journey: RepurchaseJourney) =>
+  z.object({ installments: choice(optionsOf(journey).map((option) => option.installments)) });
+
+const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
+
+const sameCustomer = (one: SimulationValues, other: SimulationValues) => one.document === other.document;
+
+/** "Repurchase": Simular, Contratar. No endpoint returns the operation's code. */
+export const repurchase = defineProduct<RepurchaseJourney>({
+  id: 'repurchase',
+  steps: [
+    {
+      kind: 'form',
+      id: 'simulation',
+      title: (m) => texts(m).simulation.title,
+      schema: simulationSchema,
+      initial: () => ({ document: '', cardNumber: '', value: '' }),
+      Fields: SimulationFields,
+      command: { endpoint: 'Recompra/Simular', body: toRepurchaseSimulation },
+      submitLabel: (_, { m }) => texts(m).simulation.submit,
+      facts: simulationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'offer',
+      title: (m) => m.offer.title,
+      schema: offerSchema,
+      initial: () => ({ installments: null }),
+      Fields: OfferFields,
+      submitLabel: (journey, { m }) => (optionsOf(journey).length > 0 ? m.offer.submit : undefined),
+      facts: offerFacts,
+    },
+    {
+      kind: 'review',
+      id: 'review',
+      title: (m) => texts(m).review.title,
+      command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
+      // The contract's request names neither customer nor value, so the button does.
+      sent: ({ simulation: { values }, offer }, { m, format }) =>
+        texts(m).review.sent({
+          value: values ? format.money(values.value) : '',
+          number: offer.values?.installments ?? 0,
+          customer: maskTaxDocument(values?.document ?? ''),
+        }),
+      irrevocable: true,
+    },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
+  ],
+  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered, sameCustomer },
+  operation: ({ review }) => operationIn(review),
+  duplicateKey: ({ simulation: { values } }) => values && [values.document, values.value],
+  secrets: ['cardNumber'],
+  summary: summaryFacts,
+});
+
+/** Groups of four, for any number of digits: too long a number is reported, not cut off. */
+const inGroups: MaskitoOptions = {
+  mask: ({ value }) => {
+    const groups = Math.ceil(value.replaceAll(/\D/gu, '').length / 4);
+    return Array.from({ length: groups * 5 - 1 }, (_, index) => (index % 5 === 4 ? ' ' : /\d/));
+  },
+};
+
+/** An invalid number is shown unmasked: dots would hide the mistake. */
+const masked = (typed: string) => (parseCardNumber(typed) === undefined ? typed : maskCardNumber(typed));
+
+/** A card's number, shown unmasked only while its field has the focus. */
+function CardNumberField(props: FieldProps) {
+  const { name } = props;
+  const { id, registration } = useField(props);
+  const aria = useFieldAria(props);
+  const { getValues } = useFormContext<Record<string, string | undefined>>();
+  const inputRef = useMaskito({ options: inGroups });
+  const typed = () => getValues(name) ?? '';
+  // The form gets the value without the element: it would read the mask in the element as the value.
+  const told = (type: string, value: string) => ({ type, target: { name, value } });
+  return (
+    <FieldFrame {...props}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        inputRef={inputRef}
+        defaultValue={masked(typed())}
+        autoComplete="off"
+        // Selected again at once: the selection made on focus was that of the mask.
+        onFocus={({ target }) => {
+          target.value = typed();
+          target.select();
+        }}
+        onBlur={({ target }) => {
+          target.value = masked(typed());
+          void registration.onBlur(told('blur', typed()));
+        }}
+        slotProps={{
+          input: {
+            ...aria,
+            inputMode: 'numeric',
+            enterKeyHint: 'next',
+            spellCheck: false,
+            onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+              void registration.onChange(told('change', currentTarget.value)),
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+function SimulationFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldRow columns="repeat(3, minmax(0, 1fr))">
+        <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
+        <CardNumberField name="cardNumber" label={m.fields.cardNumber} />
+        <MoneyField name="value" label={m.fields.buyValue} />
+      </FieldRow>
+    </>
+  );
+}

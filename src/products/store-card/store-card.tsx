@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
+import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+
+import { operationIn } from '../journey.ts';
+import { defineProduct } from '../product.ts';
+import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
+import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import {
+  toCardPreRegistration,
+  toCardProposal,
+  toCardSimulation,
+  type SimulationValues,
+  type StoreCardJourney,
+} from './journey.ts';
+import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf } from './offer.ts';
+import { texts } from './texts/texts.ts';
+
+/*
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
+ * out of the request; all others are required.
+ */
+
+export const simulationSchema = () =>
+  z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
+
+export const offerSchema = (journey: StoreCardJourney) =>
+  z.object({ hasInsurance: yesNo(), installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }).check(
+    z.refine((values) => isForSale(findPrice(journey, values)), {
+      path: ['installmentNumbers'],
+      error: 'notForSale',
+    }),
+  );
+
+export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) =>
+  z.object({ ...customerShape(today), firstInstallment: calendarDate({ notBefore: today }) });
+
+const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
+const PreRegistrationFields = lateComponent(() =>
+  import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
+);
+const ProposalFields = lateComponent(() =>
+  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+);
+
+const sameCustomer = (one: SimulationValues, other: SimulationValues) => one.document === other.document;
+
+/** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
+export const storeCard = defineProduct<StoreCardJourney>({
+  id: 'store-card',
+  steps: [
+    {
+      kind: 'form',
+      id: 'simulation',
+      title: (m) => texts(m).simulation.title,
+      schema: simulationSchema,
+      initial: () => ({ document: '', buyValue: '', totalIncome: '', hasInsurance: false }),
+      Fields: SimulationFields,
+      command: { endpoint: 'Cartao/Simular', body: toCardSimulation },
+      submitLabel: (_, { m }) => texts(m).simulation.submit,
+      facts: simulationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'offer',
+      title: (m) => m.offer.title,
+      schema: offerSchema,
+      initial: () => ({ hasInsurance: null, installmentNumbers: null }),
+      Fields: OfferFields,
+      submitLabel: (journey, { m }) => (rowsOf(journey).some(isRowForSale) ? m.offer.submit : undefined),
+      facts: offerFacts,
+    },
+    {
+      kind: 'form',
+      id: 'preRegistration',
+      title: (m) => texts(m).preRegistration.title,
+      schema: preRegistrationSchema,
+      initial: () => ({ ...customerInitial, firstInstallment: '' }),
+      Fields: PreRegistrationFields,
+      asksDueDate: true,
+      command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
+      submitLabel: (_, { m }) => texts(m).preRegistration.submit,
+      result: permitted,
+      facts: preRegistrationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'proposal',
+      title: (m) => texts(m).proposal.title,
+      schema: proposalSchema,
+      initial: () => proposalInitial,
+      Fields: ProposalFields,
+      asksDueDate: true,
+      facts: proposalFacts,
+    },
+    {
+      kind: 'review',
+      id: 'review',
+      title: (m) => texts(m).review.title,
+      command: { endpoint: 'Cartao/Contratar', body: toCardProposal },
+      sent: ({ simulation, offer }, { m, format }) =>
+        texts(m).review.sent({
+          value: simulation.values ? format.money(simulation.values.buyValue) : '',
+          number: offer.values?.installmentNumbers ?? 0,
+        }),
+      irrevocable: true,
+    },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
+  ],
+  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered, sameCustomer },
+  operation: ({ review }) => operationIn(review),
+  duplicateKey: ({ simulation: { values } }) => values && [values.document, values.buyValue],
+  summary: summaryFacts,
+});
+
+function SimulationFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+        <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
+        <MoneyField name="buyValue" label={m.fields.buyValue} />
+        <MoneyField name="totalIncome" label={m.fields.totalIncome} />
+      </FieldRow>
+      <CheckboxField
+        name="hasInsurance"
+        label={texts(m).simulation.hasInsurance}
+        help={texts(m).simulation.hasInsuranceHelp}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
+import { IntegerField, MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { calendarDate, integer, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+
+import { stepOf } from '../action-step.ts';
+import { operationIn } from '../journey.ts';
+import { defineAction, defineProduct } from '../product.ts';
+import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { codeText } from '../sections/payment/confirmation.ts';
+import { OperationCodeField } from '../sections/payment/operation-code-field.tsx';
+import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
+import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
+import { sendContract } from './send-contract.ts';
+import { texts } from './texts/texts.ts';
+
+/** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */
+export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
+  z.object({
+    code: codeText<OperationCode>(),
+    buyValue: money(),
+    installmentNumbers: integer({ min: 1, max: 999 }),
+    firstInstallment: calendarDate({ notBefore: today }),
+    hasInsurance: yesNo(),
+  });
+
+export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
+  z.object({ ...customerShape(today), document: taxDocument(), income: money() });
+
+const PreRegistrationFields = lateComponent(() =>
+  import('./later-fields.tsx').then((module) => module.PreRegistrationFields),
+);
+const ProposalFields = lateComponent(() =>
+  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+);
+
+function operationOf({ simulation, preRegistration, review, contract }: StoreCreditJourney) {
+  const code = simulation.values?.code ?? operationIn(review)?.code ?? operationIn(contract)?.code;
+  return code && { code, phone: preRegistration.values?.cellPhoneNumber };
+}
+
+/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital. It is simulated in another system. */
+export const storeCredit = defineProduct<StoreCreditJourney>({
+  id: 'store-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'simulation',
+      title: (m) => texts(m).simulation.title,
+      externalInstructions: { lines: (m) => texts(m).simulation.todo },
+      schema: simulationSchema,
+      initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
+      Fields: SimulationFields,
+      asksDueDate: true,
+      submitLabel: (_, { m }) => texts(m).simulation.submit,
+      facts: simulationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'preRegistration',
+      title: (m) => texts(m).preRegistration.title,
+      schema: preRegistrationSchema,
+      initial: () => ({ document: '', income: '', ...customerInitial }),
+      Fields: PreRegistrationFields,
+      command: { endpoint: 'ECrediarioDigital/PreCadastro', body: toCreditPreRegistration },
+      submitLabel: (_, { m }) => texts(m).preRegistration.submit,
+      result: permitted,
+      facts: preRegistrationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'proposal',
+      title: (m) => texts(m).proposal.title,
+      schema: proposalSchema,
+      initial: () => proposalInitial,
+      Fields: ProposalFields,
+      asksDueDate: true,
+      facts: proposalFacts,
+    },
+    {
+      kind: 'review',
+      id: 'review',
+      title: (m) => texts(m).review.title,
+      command: { endpoint: 'ECrediarioDigital/Contratar', body: toCreditProposal },
+      sent: ({ simulation: { values } }, { m, format }) =>
+        texts(m).review.sent({
+          value: values ? format.money(values.buyValue) : '',
+          number: values?.installmentNumbers ?? 0,
+        }),
+      irrevocable: true,
+    },
+    {
+      ...stepOf('contract', sendContract, operationOf),
+      title: (m) => texts(m).contract.step,
+      externalInstructions: { lines: (m) => texts(m).contract.todo },
+      // Only the dashboard sends it again: each time the customer gets another message.
+      irrevocable: true,
+    },
+    {
+      kind: 'follow-up',
+      id: 'followUp',
+      title: (m) => texts(m).followUp.title,
+      achieved: (m) => texts(m).followUp.achieved,
+    },
+  ],
+  operation: operationOf,
+  actions: [defineAction(sendContract)],
+  duplicateKey: ({ simulation, preRegistration: { values } }) =>
+    simulation.values && values && [values.document, simulation.values.buyValue],
+  summary: summaryFacts,
+});
+
+function SimulationFields() {
+  const m = useMessages();
+  const insurance = [
+    { value: 'false', label: m.fields.no },
+    { value: 'true', label: m.fields.yes },
+  ];
+  return (
+    <>
+      <FieldRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+        <OperationCodeField name="code" />
+        <MoneyField name="buyValue" label={m.fields.buyValue} />
+        <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
+      </FieldRow>
+      <FieldRow>
+        <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
+        <RadioField
+          name="hasInsurance"
+          label={m.fields.hasInsurance}
+          help={texts(m).simulation.hasInsuranceHelp}
+          options={insurance}
+        />
+      </FieldRow>
+    </>
+  );
+}
