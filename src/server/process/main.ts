@@ -33,7 +33,8 @@ try {
  * port of their own, and an orderly end when it is asked to stop.
  */
 async function serve(settings: ServerSettings): Promise<void> {
-  const output = createLogOutput(process.stdout.fd);
+  const standardOutput = 1;
+  const output = createLogOutput(standardOutput);
   process.once('exit', output.end);
   const log = createLog(settings.operations.logLevel, output);
   const opened = await openServer(settings, { clientDirectory: builtClient(), log, testAccounts: flags.accounts });
