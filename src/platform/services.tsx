@@ -43,6 +43,9 @@ export const useConfig: ServiceHook<StoreConfig> = Object.assign(
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 
+const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
+  services.get(useConfig) as StoreConfig | undefined;
+
 interface ServicesProps {
   /** Read on the first render only. If a service is provided twice, the last one counts. */
   readonly provided: readonly Provided[];
@@ -56,10 +59,7 @@ interface ServicesProps {
 
 export function Services({ provided, hydrates, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));
-  const config = useDeferredValue(
-    services.get(useConfig) as StoreConfig | undefined,
-    hydrates ? placeholderConfig : undefined,
-  );
+  const config = useDeferredValue(configIn(services), hydrates ? placeholderConfig : undefined);
   return (
     <ConfigContext value={config}>
       <ServicesContext value={services}>{children}</ServicesContext>

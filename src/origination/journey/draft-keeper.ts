@@ -34,7 +34,7 @@ export interface DraftKeeper {
   readonly wipe: () => void;
 }
 
-/** The same at every start, so that hydrating the first screen renders nothing again. */
+/** Always the same, so that finding no drafts renders nothing again. */
 const noDrafts: readonly Draft[] = [];
 
 /** A draft is saved after a pause in typing of this length, in milliseconds. */
@@ -74,7 +74,8 @@ export function createDraftKeeper(
     async load() {
       const drafts = await vault.load().catch((error: unknown) => report(error, 'draft load') ?? []);
       const underway = store.underway();
-      offered.set(drafts.filter(({ product }) => !underway.includes(product)));
+      const others = drafts.filter(({ product }) => !underway.includes(product));
+      offered.set(others.length > 0 ? others : noDrafts);
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,14 +16,14 @@ interface RevocationOptions {
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 
 /** How many requests to the provider are under way at once. */
-const together = 8;
+const mostAtOnce = 8;
 
 export type Revocation = ReturnType<typeof createRevocation>;
 
 /**
- * Ends tokens at the provider, if it offers that. A session that ends without its browser, by an administrator or by its
- * age, can't be opened here, because its secret is in the cookie. So its tokens are kept once more, encrypted under the
- * client's secret, which is not in the database. A public client has no secret, and keeps none.
+ * Revokes tokens at the provider, if it offers that. A session that an administrator or its age ends can't be decrypted
+ * here, because its secret is in the browser's cookie. So its row has a second copy of the tokens, encrypted under the
+ * client's secret, which is not in the database. A public client has no secret, and no copy.
  */
 export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
   /**
@@ -47,7 +47,10 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
 
   return {
     revoke,
-    /** What a session's row keeps of its tokens; `null` if there is nothing to revoke, or no secret to keep it under. */
+    /**
+     * The copy of a session's tokens for its row; `null` if there is nothing to revoke, or no secret to encrypt it
+     * under.
+     */
     kept: ({ accessToken, refreshToken }: Tokens): string | null =>
       clientSecret === undefined || accessToken === ''
         ? null
@@ -59,8 +62,8 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
     async revokeKept(ended: readonly EndedSession[]): Promise<readonly EndedSession[]> {
       const left: EndedSession[] = [];
       let failures = 0;
-      for (let first = 0; first < ended.length; first += together) {
-        const group = ended.slice(first, first + together);
+      for (let first = 0; first < ended.length; first += mostAtOnce) {
+        const group = ended.slice(first, first + mostAtOnce);
         const results = await Promise.all(
           group.map(async ({ id, revocable }) => {
             const tokens = revocable === null ? undefined : tokensIn(revocable);

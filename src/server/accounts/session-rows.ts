@@ -43,7 +43,7 @@ interface Replacement {
   readonly revocable: string | null;
 }
 
-/** Short, because anyone at the till could choose the PIN of a sign-in that has none. */
+/** How long a sign-in lasts without a PIN. Short, because anyone at the till could choose it. */
 const withoutPinMs = 10 * 60_000;
 
 /** A name is kept as long as an operation, since the clerk's last sign-in. */
@@ -144,7 +144,7 @@ export function sessionStatements({ run, now }: Engine) {
       await run('DELETE FROM account_tabs WHERE session = $1', [id]);
       await run('DELETE FROM account_sessions WHERE id = $1', [id]);
     },
-    /** Ends a subject's sessions on every till, or everybody's. */
+    /** Ends a subject's sessions on every till, or all sessions. */
     async endAll(subject: string | undefined): Promise<readonly EndedSession[]> {
       const ended = await run(
         'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING id, subject, revocable',
@@ -193,8 +193,8 @@ export function sessionStatements({ run, now }: Engine) {
     },
 
     /**
-     * Deletes what is over. Returns the sessions without those of clerks who have another: some providers end all tokens of a
-     * clerk with one.
+     * Deletes expired rows. Returns the sessions, except those of clerks with another: some providers revoke all tokens of
+     * a clerk at once.
      */
     async purge(): Promise<readonly EndedSession[]> {
       await run(`DELETE FROM account_names WHERE seen_at <= ${now} - ${namesMs}`);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { SettingsError } from '../environment.ts';
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
 import { createLogOutput } from '../operations/log-output.ts';
 import { crashEntry, createLog, type Log } from '../operations/log.ts';
 import { createMetricsServer } from '../operations/metrics.ts';
-import { SettingsError } from '../settings-error.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer, listenAt } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
