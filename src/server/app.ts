@@ -22,7 +22,8 @@ import {
   type TestEnvironment,
 } from './config.ts';
 import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
-import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
+import { sameOriginOnly } from './gateway/partner-paths.ts';
+import { inert } from './gateway/server-answers.ts';
 import { LedgerUnavailable } from './ledger/engine/engine.ts';
 import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';

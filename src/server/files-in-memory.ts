@@ -84,7 +84,7 @@ export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
         if (accepts(accepted, coding.name)) sent = current(path, coding) ?? sent;
       const { headers, content } = sent;
       const finished = finishedHeaders?.(c, { path, headers });
-      return finished ? finishedAnswer(content, finished) : new Response(content, { headers });
+      return finished ? finishedAnswer(content, { headers: finished }) : new Response(content, { headers });
     };
 }
 

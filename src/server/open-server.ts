@@ -7,6 +7,7 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { EndedSession } from './accounts/session-rows.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
 import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
@@ -196,23 +197,27 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
   });
 }
 
-/** Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many. */
+/**
+ * Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many, and
+ * whose tokens were not revoked.
+ */
 export async function endSessions(settings: ServerSettings, subject: string | undefined) {
   const engine = await openEngine(settings, undefined);
   const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
   try {
     const { sessionStatements } = await import('./accounts/session-rows.ts');
     const ended = await sessionStatements(engine).endAll(subject);
-    return { ended: ended.length, revoked: settings.accounts ? await revokeKept(settings.accounts, ended) : 0 };
+    const left = settings.accounts ? await revokeKept(settings.accounts, ended) : ended;
+    return { ended: ended.length, left: left.map((session) => session.subject) };
   } finally {
     await ledger.close();
   }
 }
 
-async function revokeKept(settings: AccountSettings, kept: readonly (string | null)[]): Promise<number> {
+async function revokeKept(settings: AccountSettings, ended: readonly EndedSession[]) {
   const { createProvider } = await import('./accounts/provider.ts');
   const { createRevocation } = await import('./accounts/revocation.ts');
-  return createRevocation({ settings, provider: createProvider(settings), log: noLog }).revokeKept(kept);
+  return createRevocation({ settings, provider: createProvider(settings), log: noLog }).revokeKept(ended);
 }
 
 async function openEngine({ ledger }: ServerSettings, metrics: Metrics | undefined): Promise<Engine> {

@@ -6,8 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { accessHeader } from '#src/domain/accounts.ts';
 
-import { noLog } from '../operations/log.ts';
+import { noLog, type LogEntry } from '../operations/log.ts';
 import { testClient } from './embedded/identity-provider.ts';
+import { SignInFailure } from './provider.ts';
 import { createRevocation } from './revocation.ts';
 import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
 
@@ -180,7 +181,7 @@ describe('the tokens of a session', () => {
     await openClerk(till);
     await openClerk(till, 'bruno');
     expect(await areIssued()).toEqual([true, true]);
-    expect(await world.endSessions('ana')).toEqual({ ended: 1, revoked: 1 });
+    expect(await world.endSessions('ana')).toEqual({ ended: 1, left: [] });
     expect(await areIssued()).toEqual([false, true]);
   });
 
@@ -188,8 +189,37 @@ describe('the tokens of a session', () => {
     const { till } = await open();
     const { key } = await openClerk(till);
     await world.stopProvider();
-    expect(await world.endSessions()).toEqual({ ended: 1, revoked: 0 });
+    expect(await world.endSessions()).toEqual({ ended: 1, left: ['ana'] });
     expect((await till.call(read, { key })).status).toBe(401);
+  });
+
+  it('are all tried, though the provider fails for some, and the log says how many are left', async () => {
+    await open();
+    const tried: string[] = [];
+    const log: LogEntry[] = [];
+    const revocation = createRevocation({
+      settings: { clientSecret: 'secret' },
+      provider: {
+        async revoke({ accessToken }) {
+          tried.push(accessToken);
+          // The first two groups.
+          if (tried.length <= 16) throw new SignInFailure('provider', 'OAUTH_TIMEOUT');
+          return true;
+        },
+      },
+      log: (entry) => log.push(entry),
+    });
+    const ended = Array.from({ length: 20 }, (_, index) => ({
+      id: `session-${index}-of-a-long-name`,
+      subject: `clerk-${index}`,
+      revocable: revocation.kept({ accessToken: `token-${index}` }),
+    }));
+    const left = await revocation.revokeKept(ended);
+    expect(tried).toHaveLength(20);
+    expect(left.map(({ subject }) => subject)).toEqual(ended.slice(0, 16).map(({ subject }) => subject));
+    expect(log).toHaveLength(17);
+    expect(log[0]).toMatchObject({ event: 'token not revoked', session: 'session-0-of-a-l', cause: 'OAUTH_TIMEOUT' });
+    expect(log.at(-1)).toEqual({ level: 'warn', event: 'tokens left unrevoked', sessions: 16 });
   });
 
   it('that expires are revoked', async () => {

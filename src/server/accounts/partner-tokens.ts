@@ -107,7 +107,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
       if (await rows.replaceSealed(row.id, { version: row.version, ...kept })) return true;
       if (await rows.find(row.id)) return true;
       // The clerk may have signed in again meanwhile, and some providers revoke all tokens of a clerk at once.
-      if (!(await rows.hasSession(row.subject))) void revocation.revoke(refreshed);
+      if (!(await rows.hasSession(row.subject))) void revocation.revoke(refreshed, row.id);
       return false;
     }
     async function again(): Promise<void> {

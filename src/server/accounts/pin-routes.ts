@@ -84,7 +84,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     deleteClerkSecret(c, seat);
     await freeSeat(rows, c, seat);
     // The clerk does not wait for the provider.
-    void revocation.revoke(content.tokens);
+    void revocation.revoke(content.tokens, row.id);
   }
 
   /** A key for one tab. It is in the tab's memory alone, so a reload asks for the PIN. */

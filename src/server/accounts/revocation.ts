@@ -4,6 +4,8 @@ import type { Log } from '../operations/log.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { SignInFailure, type Provider, type Tokens } from './provider.ts';
 import { seal, unseal } from './sealing.ts';
+import type { EndedSession } from './session-rows.ts';
+import { shortId } from './sessions.ts';
 
 interface RevocationOptions {
   readonly settings: Pick<AccountSettings, 'clientSecret'>;
@@ -25,16 +27,16 @@ export type Revocation = ReturnType<typeof createRevocation>;
  */
 export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
   /**
-   * Never rejects: the session here is over, whatever the provider answers. Returns whether the provider has revoked
-   * them.
+   * Never rejects: the session here is over, whatever the provider says. Returns whether the provider has ended them;
+   * `undefined` after a failure, and `false` if it does not offer that. `id` is the session's.
    */
-  async function revoke(tokens: Tokens): Promise<boolean> {
+  async function revoke(tokens: Tokens, id: string): Promise<boolean | undefined> {
     try {
       return await provider.revoke(tokens);
     } catch (error) {
       const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
-      log({ level: 'warn', event: 'token not revoked', problem, cause: detail });
-      return false;
+      log({ level: 'warn', event: 'token not revoked', session: shortId(id), problem, cause: detail });
+      return undefined;
     }
   }
 
@@ -53,17 +55,26 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
       clientSecret === undefined || accessToken === ''
         ? null
         : seal({ accessToken, refreshToken }, clientSecret, 'revocation'),
-    /** Returns how many were revoked. Gives up once none of a group was: the provider is likely down, or has no revocation. */
-    async revokeKept(rows: readonly (string | null)[]): Promise<number> {
-      const all = rows.flatMap((kept) => (kept === null ? [] : (tokensIn(kept) ?? [])));
-      let revoked = 0;
-      for (let first = 0; first < all.length; first += mostAtOnce) {
-        const group = await Promise.all(all.slice(first, first + mostAtOnce).map(revoke));
-        const agreed = group.filter(Boolean).length;
-        if (agreed === 0) break;
-        revoked += agreed;
+    /**
+     * Returns the sessions whose tokens were not revoked. Goes on after a failure: the provider may refuse one token and take
+     * the next.
+     */
+    async revokeKept(ended: readonly EndedSession[]): Promise<readonly EndedSession[]> {
+      const left: EndedSession[] = [];
+      let failures = 0;
+      for (let first = 0; first < ended.length; first += mostAtOnce) {
+        const group = ended.slice(first, first + mostAtOnce);
+        const results = await Promise.all(
+          group.map(async ({ id, revocable }) => {
+            const tokens = revocable === null ? undefined : tokensIn(revocable);
+            return tokens !== undefined && (await revoke(tokens, id));
+          }),
+        );
+        left.push(...group.filter((_, index) => !results[index]));
+        failures += results.filter((result) => result === undefined).length;
       }
-      return revoked;
+      if (failures > 0) log({ level: 'warn', event: 'tokens left unrevoked', sessions: failures });
+      return left;
     },
   };
 }

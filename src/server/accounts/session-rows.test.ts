@@ -75,7 +75,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     expect(await rows.find('s1')).toBeDefined();
     expect([await rows.endAll('bruno'), await rows.endAll('ana'), await rows.endAll(undefined)]).toEqual([
       [],
-      ['old'],
+      [{ id: 's1', subject: 'ana', revocable: 'old' }],
       [],
     ]);
     await engine.close();
@@ -86,7 +86,10 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     const session = { store: '', subject: 'ana', sealed: '', revocable: 'of ana', lifeMs: 0 };
     await rows.insert({ ...session, id: 's2' });
     await rows.insert({ ...session, id: 's3', subject: 'bruno', revocable: 'of bruno' });
-    expect([await rows.purge(), await rows.purge()]).toEqual([['of bruno'], []]);
+    expect([await rows.purge(), await rows.purge()]).toEqual([
+      [{ id: 's3', subject: 'bruno', revocable: 'of bruno' }],
+      [],
+    ]);
     expect(await rows.find('s1')).toBeDefined();
     await engine.close();
   });

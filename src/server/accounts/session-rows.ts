@@ -28,6 +28,14 @@ export interface NewSession {
   readonly lifeMs: number;
 }
 
+/** A session that is over. */
+export interface EndedSession {
+  readonly id: string;
+  readonly subject: string;
+  /** What it kept of its tokens. */
+  readonly revocable: string | null;
+}
+
 interface Replacement {
   /** The one that was read. */
   readonly version: number;
@@ -136,14 +144,14 @@ export function sessionStatements({ run, now }: Engine) {
       await run('DELETE FROM account_tabs WHERE session = $1', [id]);
       await run('DELETE FROM account_sessions WHERE id = $1', [id]);
     },
-    /** Ends a subject's sessions on every till, or all sessions. Returns their copies of their tokens. */
-    async endAll(subject: string | undefined): Promise<readonly (string | null)[]> {
+    /** Ends a subject's sessions on every till, or all sessions. */
+    async endAll(subject: string | undefined): Promise<readonly EndedSession[]> {
       const ended = await run(
-        'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING revocable',
+        'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING id, subject, revocable',
         [subject ?? null],
       );
       await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
-      return ended.map(revocableIn);
+      return ended.map(endedSession);
     },
 
     async insertTicket({ id, sealed, lifeMs }: { id: string; sealed: string; lifeMs: number }): Promise<void> {
@@ -185,24 +193,30 @@ export function sessionStatements({ run, now }: Engine) {
     },
 
     /**
-     * Deletes expired rows. Returns the sessions' copies of their tokens, except those of clerks with another session:
-     * some providers revoke all tokens of a clerk at once.
+     * Deletes expired rows. Returns the sessions, except those of clerks with another: some providers revoke all tokens of
+     * a clerk at once.
      */
-    async purge(): Promise<readonly (string | null)[]> {
+    async purge(): Promise<readonly EndedSession[]> {
       await run(`DELETE FROM account_names WHERE seen_at <= ${now} - ${namesMs}`);
       await run(`DELETE FROM account_tickets WHERE expires_at <= ${now}`);
-      const ended = await run(`DELETE FROM account_sessions AS s WHERE NOT (${isAlive}) RETURNING subject, revocable`);
+      const ended = await run(
+        `DELETE FROM account_sessions AS s WHERE NOT (${isAlive}) RETURNING id, subject, revocable`,
+      );
       await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
       if (ended.length === 0) return [];
       const signedIn = new Set((await run('SELECT subject FROM account_sessions')).map(({ subject }) => subject));
-      return ended.filter(({ subject }) => !signedIn.has(subject ?? null)).map(revocableIn);
+      return ended.filter(({ subject }) => !signedIn.has(subject ?? null)).map(endedSession);
     },
   };
 }
 
 export type SessionStatements = ReturnType<typeof sessionStatements>;
 
-const revocableIn = ({ revocable }: Row): string | null => (typeof revocable === 'string' ? revocable : null);
+const endedSession = ({ id, subject, revocable }: Row): EndedSession => ({
+  id: String(id),
+  subject: String(subject),
+  revocable: typeof revocable === 'string' ? revocable : null,
+});
 
 function sessionRow(row: Row): SessionRow {
   return {

@@ -106,8 +106,11 @@ export const bearerOf = ({ secret }: Session): string => deriveKey(secret, 'bear
 export const personOf = ({ store, subject }: Pick<SessionRow, 'store' | 'subject'>): string =>
   digestOf(`${store}\n${subject}`).slice(0, 16);
 
+/** Of a session, for screens and the log. It opens nothing. */
+export const shortId = (id: string): string => id.slice(0, 16);
+
 export const tillClerk = ({ row, content }: Session, seat: number): TillClerk => ({
-  id: row.id.slice(0, 16),
+  id: shortId(row.id),
   person: personOf(row),
   seat,
   name: content.name,

@@ -7,6 +7,7 @@ import {
   type RequestListener,
 } from 'node:http';
 import { json, text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createHttpServer } from '../process/http-server.ts';
@@ -53,6 +54,11 @@ const half: RequestListener = (_, response) => {
 };
 const endless: RequestListener = (_, response) => void response.write('{"status":1');
 const long: RequestListener = (_, response) => response.end('x'.repeat(1024 * 1024 + 1));
+/** Thirty kilobytes that unpack to thirty megabytes. */
+const bomb: RequestListener = (_, response) =>
+  response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(30 * 1024 * 1024)));
+const unknownCoding: RequestListener = (_, response) =>
+  response.writeHead(200, { 'Content-Encoding': 'gzip, gzip' }).end('x');
 
 const events = '/api/services/app/Operacoes/ListarEventos?code=A%2F1%20%2B&x=';
 
@@ -154,9 +160,11 @@ describe('an answer of the partner', () => {
       [half, 502],
       [endless, 504],
       [long, 502],
+      [bomb, 502],
+      [unknownCoding, 502],
     ] as const) {
       const partner = vi.fn(listener);
-      const gateway = await startGateway(partner, { timeoutMs: 500 });
+      const gateway = await startGateway(partner, { timeoutMs: listener === endless ? 500 : 10_000 });
       expect(await answered(await call(contract(gateway), post))).toEqual([status, 'no-answer', '']);
       expect(partner).toHaveBeenCalledOnce();
     }

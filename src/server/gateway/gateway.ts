@@ -1,12 +1,10 @@
-import { Hono, type Context } from 'hono';
-
 import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
-import { failureEntry, noLog, onError, type Log } from '../operations/log.ts';
+import { failureEntry, noLog, type Log } from '../operations/log.ts';
 import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { endpointAt, services } from './partner-paths.ts';
-import { withOrigin, noAnswer, notSent, wholeAnswer } from './server-answers.ts';
+import { noAnswer, notSent, partnerAnswer } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 
 export interface GatewayOptions {
@@ -19,12 +17,9 @@ export interface GatewayOptions {
   readonly log?: Log;
 }
 
-interface GatewayEnvironment {
-  Bindings: { readonly body?: Uint8Array<ArrayBuffer> };
-}
-
 export interface Gateway {
-  readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+  /** `bindings` may hold the request's body, if it has been read. */
+  readonly fetch: (request: Request, bindings?: object) => Promise<Response>;
   readonly takesBody: true;
 }
 
@@ -41,6 +36,8 @@ export const partnerTimeoutMs = answerTimeoutMs + 5_000;
  */
 const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type'];
 const responseHeaders = ['content-language', 'content-type', 'location', 'retry-after', 'x-request-id'];
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
 
 const kilobyte = 1024;
 const longestRequest = 1024 * kilobyte;
@@ -64,14 +61,16 @@ export function createGateway({
   let waiting = 0;
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
-  const forward = async (c: Context<GatewayEnvironment>): Promise<Response> => {
-    const named = endpointAt(c.req.url);
+  const forward = async (
+    request: Request,
+    bindings: { readonly body?: Uint8Array<ArrayBuffer> } = {},
+  ): Promise<Response> => {
+    const named = methods.has(request.method) ? endpointAt(request.url) : undefined;
     if (!named) return notSent(404, 'bad-request');
 
-    const request = c.req.raw;
     const isPost = request.method === 'POST';
     const body = isPost
-      ? (c.env?.body ??
+      ? (bindings.body ??
         (await readUpTo(longestRequest, request).catch((error: unknown) => (error instanceof TooLong ? 413 : 400))))
       : null;
     if (typeof body === 'number') return notSent(body, 'bad-request');
@@ -90,15 +89,14 @@ export function createGateway({
         origin: base.origin,
         method: isPost ? 'POST' : 'GET',
         path: prefix + services + named.endpoint + named.search,
-        headers: { ...pick(request.headers, requestHeaders), 'accept-encoding': 'gzip' },
+        headers: { ...pick((name) => request.headers.get(name), requestHeaders), 'accept-encoding': 'gzip' },
         body,
         longest: longestAnswers[isPost ? 'POST' : 'GET'],
         timeoutMs,
         // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
         gone: isPost ? undefined : request.signal,
       });
-      const answer = { status, headers: pick(new Map(Object.entries(headers)), responseHeaders) };
-      return withOrigin(wholeAnswer(whole, answer), 'partner');
+      return partnerAnswer(whole, { status, headers: pick((name) => headers[name], responseHeaders) });
     } catch (error) {
       if (request.signal.aborted && !isPost) return noAnswer(502);
       if (error instanceof TimedOut) {
@@ -112,24 +110,18 @@ export function createGateway({
       waiting -= 1;
     }
   };
-  const app = new Hono<GatewayEnvironment>()
-    .on(['GET', 'POST'], [`${services}*`, `/external/v1${services}*`], forward)
-    .notFound(() => notSent(404, 'bad-request'))
-    .onError(onError(log));
-  return { fetch: app.fetch, takesBody: true };
+  return { fetch: forward, takesBody: true };
 }
 
-interface Named {
-  readonly get: (name: string) => string | string[] | null | undefined;
-}
+type ValueOf = (name: string) => string | readonly string[] | null | undefined;
 
-function pick(source: Named, names: readonly string[]): Record<string, string> {
-  const hopByHop = String(source.get('connection') ?? '')
+function pick(valueOf: ValueOf, names: readonly string[]): Record<string, string> {
+  const hopByHop = String(valueOf('connection') ?? '')
     .toLowerCase()
     .split(/\s*,\s*/);
   const picked: Record<string, string> = {};
   for (const name of names) {
-    const value = source.get(name);
+    const value = valueOf(name);
     if (value !== null && value !== undefined && !hopByHop.includes(name)) picked[name] = String(value);
   }
   return picked;

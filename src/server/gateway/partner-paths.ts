@@ -1,10 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { withOrigin, notSent } from './server-answers.ts';
-
-/** Types that a browser never runs: it passes them to the requesting script, or shows a PDF. */
-const inertTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
-const plainCharset = /^\s*charset=[\w-]+\s*$/i;
+import { notSent } from './server-answers.ts';
 
 /** What precedes an endpoint's name in an address of the partner. */
 export const services = '/api/services/app/';
@@ -48,23 +44,4 @@ function isSameOrigin(c: Context): boolean {
   return (
     URL.canParse(origin) && new URL(origin).host === (c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase()
   );
-}
-
-/** A type that no browser runs. Parameters other than a plain charset are removed. */
-function inertType(type: string): string {
-  const [essence = '', ...parameters] = type.split(';');
-  const name = essence.trim();
-  if (!inertTypes.test(name)) return 'text/plain; charset=utf-8';
-  if (parameters.length === 0 || (parameters.length === 1 && plainCharset.test(parameters.join('')))) return type;
-  return /json$/i.test(name) ? 'application/json; charset=utf-8' : name;
-}
-
-/** Opened as a page, an answer of the partner is inert text. It is never cached, because it is about a person. */
-export function inert(answer: Response): Response {
-  const { headers } = answer;
-  headers.set('Content-Type', inertType(headers.get('Content-Type') ?? ''));
-  headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Cache-Control', 'no-store');
-  return withOrigin(answer, 'partner');
 }

@@ -1,5 +1,7 @@
 import { answerHeader, type AnswerOrigin } from '#src/domain/own-server.ts';
 
+import { finishedAnswer, inertHeaders, isFinished } from '../security-headers.ts';
+
 /** Why this server did not forward a request. */
 export type NotSentReason =
   | 'stopping'
@@ -25,21 +27,67 @@ export const noAnswer = (status: 502 | 504): Response => withOrigin(new Response
 /** The outcome of a POST with a key is not known here and now. The client then asks the ledger. */
 export const askLedger = (): Response => withOrigin(new Response(null, { status: 504 }), 'server');
 
-const wholeBodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+interface PartnerAnswer {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly retryAfter: string | null;
+}
 
-/** An answer whose body has been received whole. */
-export function wholeAnswer(body: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
-  const answer = new Response(body.length === 0 ? null : body, init);
-  wholeBodies.set(answer, body);
+const ofPartner = new WeakMap<Response, PartnerAnswer>();
+
+/** The partner's answer, received whole. It needs no header besides. */
+export function partnerAnswer(
+  body: Uint8Array<ArrayBuffer>,
+  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): Response {
+  const contentType = inertType(headers['content-type'] ?? '');
+  const answer = finishedAnswer(body.length === 0 ? null : body, {
+    status,
+    headers: { ...headers, 'content-type': contentType, ...inertHeaders, [answerHeader]: 'partner' },
+  });
+  ofPartner.set(answer, { body, contentType, retryAfter: headers['retry-after'] ?? null });
   return answer;
 }
 
-/** The answer, which can still be sent, and its body. Reading a `Response` costs more than forwarding a request. */
-export async function withBody(answer: Response): Promise<{ answer: Response; body: Uint8Array<ArrayBuffer> }> {
-  const known = wholeBodies.get(answer);
-  if (known) return { answer, body: known };
+/** The answer, which can still be sent, and what of it is recorded. Reading a `Response` costs more than forwarding. */
+export async function withContent(answer: Response): Promise<PartnerAnswer & { readonly answer: Response }> {
+  const known = ofPartner.get(answer);
+  if (known) return { answer, ...known };
   const body = new Uint8Array(await answer.arrayBuffer());
-  return { answer: new Response(body.length === 0 ? null : body, answer), body };
+  return {
+    answer: new Response(body.length === 0 ? null : body, answer),
+    body,
+    contentType: answer.headers.get('Content-Type') ?? '',
+    retryAfter: answer.headers.get('Retry-After'),
+  };
+}
+
+/** Whose answer it is; `null` if it does not say. */
+export function originOf(answer: Response): string | null {
+  if (ofPartner.has(answer)) return 'partner';
+  return isFinished(answer) ? null : answer.headers.get(answerHeader);
+}
+
+/** Types that a browser never runs: it passes them to the requesting script, or shows a PDF. */
+const inertTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
+const plainCharset = /^\s*charset=[\w-]+\s*$/i;
+
+/** A type that no browser runs. Parameters other than a plain charset are removed. */
+function inertType(type: string): string {
+  const [essence = '', ...parameters] = type.split(';');
+  const name = essence.trim();
+  if (!inertTypes.test(name)) return 'text/plain; charset=utf-8';
+  if (parameters.length === 0 || (parameters.length === 1 && plainCharset.test(parameters.join('')))) return type;
+  return /json$/i.test(name) ? 'application/json; charset=utf-8' : name;
+}
+
+/** Opened as a page, an answer of the partner is inert text. It is never cached, because it is about a person. */
+export function inert(answer: Response): Response {
+  if (isFinished(answer)) return answer;
+  const { headers } = answer;
+  headers.set('Content-Type', inertType(headers.get('Content-Type') ?? ''));
+  for (const [name, value] of Object.entries(inertHeaders)) headers.set(name, value);
+  return withOrigin(answer, 'partner');
 }
 
 /** Sets the header that says who gave the answer, unless an inner layer has set it. */

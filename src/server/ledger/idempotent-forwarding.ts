@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from 'hono';
 
-import { answerHeader } from '#src/domain/own-server.ts';
 import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import { endpointAt } from '../gateway/partner-paths.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
-import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
+import { askLedger, withOrigin, noAnswer, notSent, originOf, withContent } from '../gateway/server-answers.ts';
 import {
   bodyDigest,
   encryptAnswer,
@@ -148,14 +147,14 @@ export function idempotentForwarding({
           return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]);
         },
       };
-      const received = await withBody(await forward(c.req.raw, bindings, c));
+      const received = await withContent(await forward(c.req.raw, bindings, c));
       answer = received.answer;
-      recorded = recordedAnswer(answer, received.body);
+      recorded = recordedAnswer(received);
     } catch (error) {
       await ledger.conclude(id, { state: 'unknown' });
       throw error;
     }
-    const origin = answer.headers.get(answerHeader);
+    const origin = originOf(answer);
     if (origin === 'not-sent') await ledger.conclude(id, { state: 'not-sent' });
     else if (origin !== 'partner') await ledger.conclude(id, { state: 'unknown' });
     else {
@@ -213,7 +212,7 @@ export function idempotentForwarding({
 
   async function noteToken(answer: Response, store: string, token: string | undefined): Promise<void> {
     // A 5xx may come before the partner checks the token.
-    if (!token || answer.headers.get(answerHeader) !== 'partner' || answer.status >= 500) return;
+    if (!token || originOf(answer) !== 'partner' || answer.status >= 500) return;
     await ledger.noteToken(store, token, answer.status !== 401);
   }
 }
@@ -241,14 +240,14 @@ interface Repetition {
   readonly known: StoredAttempt;
 }
 
-function recordedAnswer({ status, headers }: Response, body: Uint8Array): RecordedAnswer {
-  return {
-    status,
-    contentType: headers.get('Content-Type') ?? '',
-    retryAfter: headers.get('Retry-After'),
-    body: new TextDecoder().decode(body),
-  };
-}
+type Received = Awaited<ReturnType<typeof withContent>>;
+
+const recordedAnswer = ({ answer, body, contentType, retryAfter }: Received): RecordedAnswer => ({
+  status: answer.status,
+  contentType,
+  retryAfter,
+  body: new TextDecoder().decode(body),
+});
 
 function replay({ status, contentType, retryAfter, body }: RecordedAnswer): Response {
   const headers = new Headers({ 'Idempotency-Replayed': 'true' });

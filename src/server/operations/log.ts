@@ -6,6 +6,7 @@ import { keyHeader } from '#src/domain/own-server.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
 import { services } from '../gateway/partner-paths.ts';
+import type { LogOutput } from './log-output.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -24,8 +25,10 @@ export type Log = (entry: LogEntry) => void;
 
 export const noLog: Log = () => undefined;
 
-/** Writes JSON lines. */
-export function createLog(level: LogLevel, destination: DestinationStream): Log {
+type Destination = DestinationStream & Partial<Pick<LogOutput, 'writeNow'>>;
+
+/** Writes JSON lines. Warnings and errors are written before it returns, so that not even `kill -9` loses them. */
+export function createLog(level: LogLevel, destination: Destination): Log {
   const logger = pino(
     {
       level,
@@ -36,7 +39,10 @@ export function createLog(level: LogLevel, destination: DestinationStream): Log 
     },
     destination,
   );
-  return ({ level, ...fields }) => logger[level](fields);
+  return ({ level, ...fields }) => {
+    logger[level](fields);
+    if (level === 'warn' || level === 'error') destination.writeNow?.();
+  };
 }
 
 /** A request that failed, for the log: the support code is the one that the clerk sees. */
@@ -58,6 +64,14 @@ export const onError = (log: Log) => (error: Error, c: Context) => {
   return c.body(null, 500);
 };
 
+/** An error that ends the process, without its message: its class or code, and the built file's place. */
+export function crashEntry(error: unknown): LogEntry {
+  if (!(error instanceof Error)) return { level: 'error', event: 'crashed', cause: 'unknown' };
+  const { name, message, stack = '' } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : name;
+  const position = /^ +at .*?([\w.-]+\.[jt]s:\d+:\d+)\)?$/m.exec(stack.replace(message, ''))?.[1];
+  return { level: 'error', event: 'crashed', cause: code, position };
+}
 /** Our own paths, the more specific first. What follows them is not logged: it may be a key, a code or a CEP. */
 const ownPaths = [
   [/^\/ledger\/attempts\/[^/]+\/settlement$/, 'ledger settlement'],

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { answerHeader } from '#src/domain/own-server.ts';
-
+import { originOf } from '../gateway/server-answers.ts';
 import { isFinished } from '../security-headers.ts';
 import { endpointOf, methodOf, supportCodeOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,17 +23,16 @@ export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler
     await next();
     const ms = performance.now() - begun;
     const { status } = c.res;
-    const headers = isFinished(c.res) ? undefined : c.res.headers;
     const endpoint = endpointOf(c.req.path);
     const isFrequent = frequent.has(endpoint);
-    const answer = headers?.get(answerHeader) ?? 'server';
+    const answer = originOf(c.res) ?? 'server';
     const store = isFrequent ? '' : storeOf(c);
     metrics?.request({
       endpoint,
       answer,
       status: statusClass(status),
       seconds: ms / 1000,
-      replayed: headers?.has('Idempotency-Replayed') ?? false,
+      replayed: !isFinished(c.res) && c.res.headers.has('Idempotency-Replayed'),
       store,
     });
     log({

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
+import { SettingsError } from '../environment.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -56,4 +57,41 @@ function holdsCredentials(target: string): boolean {
   if (target.startsWith('/') || !URL.canParse(target)) return false;
   const { username, password } = new URL(target);
   return username !== '' || password !== '';
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** `prefix` is that of the settings: `METRICS` for `METRICS_HOST` and `METRICS_PORT`. Rejects with a `SettingsError`. */
+export function listenAt(server: Server, { host, port }: Place, prefix?: 'METRICS'): Promise<void> {
+  const setting = (name: 'HOST' | 'PORT') => (prefix ? `${prefix}_${name}` : name);
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      reject(listenError(error, { place: `${host}, port ${port}`, setting }));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+}
+
+interface FailedPlace {
+  readonly place: string;
+  readonly setting: (name: 'HOST' | 'PORT') => string;
+}
+
+function listenError(error: NodeJS.ErrnoException, { place, setting }: FailedPlace): Error {
+  const port = setting('PORT');
+  if (error.code === 'EADDRINUSE') {
+    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with ${port}.`);
+  }
+  if (error.code === 'EACCES')
+    return new SettingsError(`No permission to listen at ${place}: choose a ${port} over 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError(`This machine has no address ${place}: check ${setting('HOST')}.`);
+  }
+  return error;
 }

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { pino } from 'pino';
-
 import { SettingsError } from '../environment.ts';
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
-import { createLog, type Log } from '../operations/log.ts';
+import { createLogOutput } from '../operations/log-output.ts';
+import { crashEntry, createLog, type Log } from '../operations/log.ts';
 import { createMetricsServer } from '../operations/metrics.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, listenAt } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 
 const { values: flags } = parseArgs({
@@ -20,121 +19,64 @@ const { values: flags } = parseArgs({
 });
 
 try {
+  const settings = readSettings(process.env);
   const subject = flags['end-sessions'];
-  if (subject === undefined) await start();
-  else {
-    const { ended, revoked } = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
-    console.log(`Sessions ended: ${ended}`);
-    if (revoked < ended) console.log(`Not revoked at the provider: the tokens of ${ended - revoked}`);
-  }
+  await (subject === undefined ? serve(settings) : endSessionsOf(subject, settings));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
-  if (!existsSync(join(clientDirectory, 'index.html'))) {
-    throw new SettingsError('The client is not built yet: run "npm run build" first.');
-  }
-  // Asynchronous: a reader that is slow must not stop the server. Under load many lines are one write. The rest is
-  // written when the process ends.
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
-  process.once('exit', () => destination.flushSync());
-  const log = createLog(settings.operations.logLevel, destination);
-  const opened = await openServer(settings, { clientDirectory, log, testAccounts: flags.accounts });
+/**
+ * The server: the app over HTTP (files, gateway or sandbox, ledger, accounts), its log on standard output, its metrics on a
+ * port of their own, and an orderly end when it is asked to stop.
+ */
+async function serve(settings: ServerSettings): Promise<void> {
+  const standardOutput = 1;
+  const output = createLogOutput(standardOutput);
+  process.once('exit', output.end);
+  const log = createLog(settings.operations.logLevel, output);
+  const opened = await openServer(settings, { clientDirectory: builtClient(), log, testAccounts: flags.accounts });
   const server = createHttpServer(opened.app.fetch);
-  let metricsServer: Server | undefined;
+  const metricsServer = opened.metrics && createMetricsServer(opened.metrics).unref();
   try {
-    await listen(server, settings);
-    metricsServer = await serveMetrics(opened, settings);
+    await listenAt(server, settings);
+    const { metrics } = settings.operations;
+    if (metricsServer && metrics) await listenAt(metricsServer, metrics, 'METRICS');
   } catch (error) {
     await opened.close();
     server.close();
     throw error;
   }
+  if (!isForAPerson(opened)) process.once('uncaughtException', (error) => crash(error, log));
   greet(opened, { log, address: server.address() as AddressInfo });
-  stopWhenAsked(server, { opened, log, metricsServer });
+  stopWhenAsked({ server, metricsServer, opened, log });
 }
 
-async function serveMetrics({ metrics }: OpenServer, { operations }: ServerSettings): Promise<Server | undefined> {
-  if (!metrics || !operations.metrics) return undefined;
-  const server = createMetricsServer(metrics).unref();
-  await listen(server, operations.metrics, 'METRICS');
-  return server;
+function builtClient(): string {
+  const directory = fileURLToPath(new URL('../client', import.meta.url));
+  if (existsSync(join(directory, 'index.html'))) return directory;
+  throw new SettingsError('The client is not built yet: run "npm run build" first.');
 }
 
-interface Stopping {
-  readonly opened: OpenServer;
-  readonly log: Log;
-  readonly metricsServer: Server | undefined;
+async function endSessionsOf(subject: string, settings: ServerSettings): Promise<void> {
+  const { ended, left } = await endSessions(settings, subject === 'all' ? undefined : subject);
+  console.log(`Sessions ended: ${ended}`);
+  if (left.length === 0) return;
+  console.log(`Not revoked at the provider: the tokens of ${left.length}, of ${[...new Set(left)].join(', ')}`);
 }
 
-function stopWhenAsked(server: Server, { opened, log, metricsServer }: Stopping): void {
-  const shutdown = createShutdown(server, {
-    drain: opened.drain,
-    onClosed: () => {
-      // All pending requests have been answered.
-      void opened.close().finally(() => process.exit());
-    },
-  });
-  let begun = false;
-  const begin = (): void => {
-    if (begun) return;
-    begun = true;
-    // A successor takes over this port too.
-    metricsServer?.close();
-    const pending = shutdown.begin();
-    log({ level: 'info', event: 'stopping', pending, seconds: shutdown.graceSeconds });
-    if (pending > 0 && isForAPerson(opened))
-      console.log(`Stopping     ${pending} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
-  };
-  process.on('SIGTERM', begin);
-  // Ctrl+C: the second one ends the wait.
-  process.on('SIGINT', () => (begun ? shutdown.end() : begin()));
-}
-
-interface Place {
-  readonly host: string;
-  readonly port: number;
-}
-
-/** `prefix` is that of the settings: `METRICS` for `METRICS_HOST` and `METRICS_PORT`. */
-function listen(server: Server, { host, port }: Place, prefix?: 'METRICS'): Promise<void> {
-  const setting = (name: 'HOST' | 'PORT') => (prefix ? `${prefix}_${name}` : name);
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      reject(listenError(error, { place: `${host}, port ${port}`, setting }));
-    server.once('error', fail);
-    server.listen(port, host, () => {
-      server.off('error', fail);
-      resolve();
-    });
-  });
-}
-
-interface FailedPlace {
-  readonly place: string;
-  readonly setting: (name: 'HOST' | 'PORT') => string;
-}
-
-function listenError(error: NodeJS.ErrnoException, { place, setting }: FailedPlace): Error {
-  const port = setting('PORT');
-  if (error.code === 'EADDRINUSE') {
-    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with ${port}.`);
-  }
-  if (error.code === 'EACCES')
-    return new SettingsError(`No permission to listen at ${place}: choose a ${port} over 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new SettingsError(`This machine has no address ${place}: check ${setting('HOST')}.`);
-  }
-  return error;
+/** By default Node prints the error's message, which may repeat what a request held. */
+function crash(error: unknown, log: Log): void {
+  log(crashEntry(error));
+  process.exit(1);
 }
 
 /** The sandbox is tried by a person at a terminal. A gateway's output is collected, so all of it is JSON lines. */
-const isForAPerson = ({ partner }: OpenServer): boolean => !('host' in partner);
+function isForAPerson({ partner }: OpenServer): boolean {
+  return !('host' in partner);
+}
 
 interface Greeting {
   readonly log: Log;
@@ -153,4 +95,33 @@ function greet({ partner, ledgerPlace, accounts }: OpenServer, { log, address }:
   if (accounts !== undefined) console.log(`Accounts     ${accounts}`);
   else console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
   console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
+}
+
+interface Running {
+  readonly server: Server;
+  readonly metricsServer: Server | undefined;
+  readonly opened: OpenServer;
+  readonly log: Log;
+}
+
+function stopWhenAsked({ server, metricsServer, opened, log }: Running): void {
+  const shutdown = createShutdown(server, {
+    drain: opened.drain,
+    // All pending requests have been answered.
+    onClosed: () => void opened.close().finally(() => process.exit()),
+  });
+  let begun = false;
+  const begin = (): void => {
+    if (begun) return;
+    begun = true;
+    // A successor takes over this port too.
+    metricsServer?.close();
+    const pending = shutdown.begin();
+    log({ level: 'info', event: 'stopping', pending, seconds: shutdown.graceSeconds });
+    if (pending > 0 && isForAPerson(opened))
+      console.log(`Stopping     ${pending} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
+  };
+  process.on('SIGTERM', begin);
+  // Ctrl+C: the second one ends the wait.
+  process.on('SIGINT', () => (begun ? shutdown.end() : begin()));
 }
