@@ -11,12 +11,12 @@ import { usePartner } from '#src/partner/query.tsx';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.tsx';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
-// Fetched late by the screens: two late files that link at once fail in Vitest's own module loader.
-import '#src/ui/accordion-disclosure.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
 
 beforeAll(loadProductTexts);
+// Fetched late by the screens: two late files that link at once fail in Vitest's own module loader.
+beforeAll(() => import('#src/ui/accordion-disclosure.tsx'));
 
 vi.setConfig({ testTimeout: 20_000 });
 
