@@ -66,7 +66,8 @@ export class Exchange {
         request: () => this,
         fetch: async () => new WireResponse(this, await onward(this)),
         fulfill: (fulfilment = {}) => say(asAnswer(fulfilment)),
-        continue: async () => say(await onward(this)),
+        // As with Playwright's, no error if the browser has given the request up.
+        continue: () => onward(this).then(say, () => say('abort')),
         fallback: () => say('fallback'),
         abort: () => say('abort'),
       };

@@ -30,7 +30,7 @@ export const skips: readonly Skip[] = [
   {
     engines: ['webkit'],
     test: 'stores nothing on the device',
-    because: 'the worker is not installed again after wrong answers, which is not explained yet',
+    because: 'WebKitGTK loses the files that a failed installation had cached, and again when they are cached anew',
   },
 ];
 

@@ -108,7 +108,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
 }) => {
   await requestAuthorization(page, { cpf: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos' })).toBeFocused();
   for (const label of ['Nome completo', 'Celular'])
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Não aceito pelo cadastro/);
   await expectFilled(page, { name: customer.name, phoneNumber: customer.phoneNumber, addressNumber: 'km 12' });

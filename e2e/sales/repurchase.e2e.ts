@@ -132,7 +132,7 @@ test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thor
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos' })).toBeFocused();
   for (const label of ['CPF ou CNPJ do cliente', 'Número do cartão']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
   }

@@ -38,7 +38,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
   await preRegister(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos' })).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   for (const label of ['Nome completo', 'Celular']) {

@@ -117,7 +117,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @T45'
   await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Corrija 1 campo' })).toBeFocused();
   await heading(page, 'Oferta');
 
   // `allowsSale` is missing for every even number: missing is not allowed.

@@ -47,6 +47,7 @@ test('of two tabs that send the same contract at once, one sends and the other i
     'href',
     paths.operation(credit.simulation.code),
   );
+  await expect(other.locator('[type=submit]'), 'only the panel sends').toHaveCount(0);
   expect(await sandbox.requests(contract)).toHaveLength(1);
 
   await twin.getByRole('button', { name: 'É outra venda, enviar' }).click();

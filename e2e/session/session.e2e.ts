@@ -15,13 +15,13 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await page.goto('/');
   await heading(page, 'Entrar');
   await open(page);
-  const summary = page.getByRole('region', { name: 'Faltam 2 campos' });
-  await expect(summary).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 
   await page.getByLabel('Token de acesso').fill('com espaço');
   await page.getByLabel('PIN').fill('12');
   await open(page);
+  const summary = page.getByRole('region', { name: 'Corrija 2 campos' });
   await expect(summary.getByRole('link')).toHaveText([
     'Token de acesso: Confira o token: ele não tem espaços nem acentos',
     'PIN: Informe de 4 a 8 dígitos',
@@ -31,9 +31,13 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
 
   await page.getByRole('button', { name: 'Usar o token de teste' }).click();
   await expect(page.getByLabel('PIN')).toBeFocused();
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Início');
+  await expect(page.getByText('aparecem depois que você abrir uma operação ou simular uma venda')).toBeVisible();
+  expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 
 test('a deep link waits for the sign-in, and a reload for the PIN', async ({ page, context, token }) => {

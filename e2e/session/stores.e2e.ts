@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { testClerks } from '#src/server/accounts/embedded/test-clerks.ts';
+import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, submit } from '../support/form.ts';

@@ -1,14 +1,23 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
+import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ReactNode } from 'react';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
+import { forgetFailedComponents } from '#src/platform/late.ts';
+import { report } from '#src/platform/report.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 
 interface MessagePageProps {
   readonly title: string;
@@ -20,7 +29,7 @@ interface MessagePageProps {
 }
 
 /** A page with a message and one action. */
-export function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
+function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={{ maxWidth: 720 }}>
@@ -61,6 +70,62 @@ export function NotFoundPage() {
       }
     >
       <p>{notFound.text}</p>
+    </MessagePage>
+  );
+}
+
+/** Replaces a screen that failed to load or to render. The diagnostics list the error's name, never its message. */
+export function FailedPage({ reset }: ErrorComponentProps) {
+  const { failed } = useMessages().app;
+  const router = useRouter();
+  const [trying, setTrying] = useState(false);
+  async function tryAgain() {
+    setTrying(true);
+    const repaired = await loadServiceWorker()
+      .then(({ repairCachedFiles }) => repairCachedFiles())
+      // The service worker's client code can't be loaded: continue as if there were no service worker.
+      .catch((error: unknown) => report(error, 'service worker') ?? false);
+    // The page keeps the modules that it has loaded, damaged ones included. Only a reload replaces them.
+    if (repaired) return location.reload();
+    setTrying(false);
+    forgetFailedComponents();
+    reset();
+    // Runs the routes' loaders again.
+    void router.invalidate();
+  }
+  if (useNewVersionAtOnce()) return <ReplacedPage />;
+  return (
+    <MessagePage
+      title={failed.title}
+      Icon={ErrorIcon}
+      error
+      action={
+        <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
+          {trying ? failed.retrying : failed.retry}
+        </Button>
+      }
+    >
+      <p>{failed.text}</p>
+    </MessagePage>
+  );
+}
+
+/**
+ * The server has a newer version and no longer serves this version's files. The update loads the new version at the
+ * same address.
+ */
+function ReplacedPage() {
+  const { newVersion: words } = useMessages().app;
+  const unsettled = useUnsettled().length > 0;
+  return (
+    <MessagePage
+      title={words.title}
+      Icon={UpdateIcon}
+      error
+      action={!unsettled && <UpdateButton variant="contained" />}
+    >
+      <p>{words.screenGone}</p>
+      <p>{unsettled ? words.settleFirst : words.text}</p>
     </MessagePage>
   );
 }

@@ -22,12 +22,11 @@ import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage, NotFoundPage } from './message-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
-import { NotFoundPage } from './message-page.tsx';
-import { NewVersionPanel } from './version/new-version-panel.tsx';
+import { NewVersionPanel } from './version/new-version.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
 

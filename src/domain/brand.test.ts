@@ -26,7 +26,7 @@ describe('contrast', () => {
   });
 });
 
-it('a mix is what CSS makes of it', () => {
+it('a mix equals that of CSS', () => {
   expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
   expect(mix('#102030', '#ffffff', 1)).toBe('#102030');
 });

@@ -11,7 +11,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useTitleError } from '#src/ui/page-heading.tsx';
 
-import { errorText, fieldId, labelId } from './use-field.ts';
+import { errorText, fieldId, labelId, type ValidationKey } from './use-field.ts';
 import { languageOf } from './fields/field-frame.tsx';
 
 /** More errors than these are counted in one line, and the first field takes the focus: a long list is not read. */
@@ -23,6 +23,11 @@ interface Entry {
   readonly lang?: Locale;
 }
 
+/** What a schema says of a field without an answer. Any other error is about what is filled in. */
+const missing = new Set<unknown>(['required', 'choice', 'affirmed'] satisfies ValidationKey[]);
+
+const wrongIn = (errors: FieldErrors) => Object.values(errors).filter((error) => !missing.has(error?.message)).length;
+
 /** The errors left since the last attempt to submit. It shrinks as fields are corrected, and goes with the last. */
 export function ErrorSummary() {
   const { control } = useFormContext();
@@ -32,15 +37,17 @@ export function ErrorSummary() {
 }
 
 function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
+  const m = useMessages();
   const count = Object.keys(errors).length;
   const [isLong] = useState(count > mostListed);
   // The focus moves once an attempt, also if a corrected field fails again.
   const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
   if (count === 0) return null;
+  const title = m.forms.fieldsLeft({ count, wrong: wrongIn(errors) });
   return isLong ? (
-    <CountedErrors count={count} onMount={focusOnce} />
+    <CountedErrors title={title} onMount={focusOnce} />
   ) : (
-    <ListedErrors entries={inPageOrder(errors)} onMount={focusOnce} />
+    <ListedErrors title={title} entries={inPageOrder(errors)} onMount={focusOnce} />
   );
 }
 
@@ -62,30 +69,29 @@ function focusFirstInvalid(summary: HTMLElement): void {
 }
 
 interface CountedErrorsProps {
-  readonly count: number;
+  /** How many fields are left. */
+  readonly title: string;
   readonly onMount: OnMount;
 }
 
-function CountedErrors({ count, onMount }: CountedErrorsProps) {
-  const m = useMessages();
+function CountedErrors({ title, onMount }: CountedErrorsProps) {
   useTitleError();
   return (
     <Alert ref={onMount} severity="error" role="presentation">
-      <StatusText>{m.forms.fieldsLeft({ count })}</StatusText>
+      <StatusText>{title}</StatusText>
     </Alert>
   );
 }
 
-interface ListedErrorsProps {
+interface ListedErrorsProps extends CountedErrorsProps {
   readonly entries: readonly Entry[];
-  readonly onMount: OnMount;
 }
 
-function ListedErrors({ entries, onMount }: ListedErrorsProps) {
+function ListedErrors({ title, entries, onMount }: ListedErrorsProps) {
   const m = useMessages();
   useTitleError();
   return (
-    <Panel ref={onMount} tone="error" title={m.forms.fieldsLeft({ count: entries.length })} headingLevel={2}>
+    <Panel ref={onMount} tone="error" title={title} headingLevel={2}>
       <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
         {entries.map(({ name, message, ...language }) => (
           <li key={name}>

@@ -184,7 +184,10 @@ export const messages: Messages = {
     errorPrefix: 'Error:',
     choose: 'Choose',
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
-    fieldsLeft: (v) => (v.count === 1 ? '1 field left' : `${v.count} fields left`),
+    fieldsLeft: ({ count, wrong }) => {
+      const fields = count === 1 ? '1 field' : `${count} fields`;
+      return wrong === 0 ? `${fields} left` : `${wrong < count ? 'Fill in or correct' : 'Correct'} ${fields}`;
+    },
     cnpjKeyboard: 'CNPJ with letters',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
@@ -712,6 +715,7 @@ export const messages: Messages = {
     },
     open: 'Open operation',
     openShort: 'Open',
+    openByCode: 'Open by operation code',
     index: {
       title: 'Operations',
       empty: 'No operations have been opened on this device.',

@@ -194,7 +194,7 @@ export const messages = {
     dueDate: 'Dia de vencimento',
     dueDateHelp: 'De 1 a 31. Alguns meses não têm os dias 29, 30 e 31.',
     operationCode: 'Código da operação',
-    operationCodeHelp: 'Digite, cole ou escaneie, exatamente como aparece.',
+    operationCodeHelp: 'Digite, cole ou escaneie, tal como aparece.',
     customer: 'Cliente',
     address: 'Endereço',
     noNumber: 's/n',
@@ -211,7 +211,11 @@ export const messages = {
     errorPrefix: 'Erro:',
     choose: 'Escolha',
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
-    fieldsLeft: (v: { count: number }) => (v.count === 1 ? 'Falta 1 campo' : `Faltam ${v.count} campos`),
+    /** Of `count` fields, `wrong` are filled in. */
+    fieldsLeft: ({ count, wrong }: { count: number; wrong: number }) => {
+      if (wrong === 0) return count === 1 ? 'Falta 1 campo' : `Faltam ${count} campos`;
+      return `${wrong < count ? 'Preencha ou corrija' : 'Corrija'} ${count === 1 ? '1 campo' : `${count} campos`}`;
+    },
     cnpjKeyboard: 'CNPJ com letras',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
@@ -749,6 +753,7 @@ export const messages = {
     open: 'Abrir operação',
     /** The visible part of `open`. */
     openShort: 'Abrir',
+    openByCode: 'Abrir pelo código da operação',
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
-import { rested } from '#src/partner/testing.ts';
+import { sendingResumed } from '#src/partner/testing.ts';
 
 import { deviceIndex } from './index/device-index.ts';
 import { created, lost, operationPage, supportCode, yes } from './testing.tsx';
@@ -236,7 +236,7 @@ describe('cancelling', () => {
   test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
-    await act(rested);
+    await act(sendingResumed);
     await given.user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useLocation } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -29,12 +29,20 @@ import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
  * In the document the clerk's next step comes first and the timeline, which may be long, last. Beside each other they stand
- * in the same order from left to right.
+ * in the same order from left to right. Signing and the actions are one column, so that no card's height leaves a gap in
+ * another column.
  */
-const areas = {
-  xs: '"signing" "actions" "contract" "timeline"',
-  md: '"signing contract" "signing timeline" "actions timeline"',
-  xl: '"signing actions timeline" "signing contract timeline"',
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 3fr) minmax(0, 2fr)',
+    xl: 'minmax(0, 12fr) minmax(0, 7fr) minmax(0, 8fr)',
+  },
+  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+  '& > div': { gridRow: { md: '1 / span 2', xl: 'auto' } },
 } as const;
 
 const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);
@@ -85,32 +93,13 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         ) : (
           <>
             <StatusBand {...{ entries, events, presence, product }} />
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 3,
-                alignItems: 'start',
-                gridTemplateAreas: areas,
-                gridTemplateColumns: {
-                  xs: 'minmax(0, 1fr)',
-                  md: 'minmax(0, 3fr) minmax(0, 2fr)',
-                  xl: 'minmax(0, 12fr) minmax(0, 7fr) minmax(0, 8fr)',
-                },
-                gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
-              }}
-            >
-              <Area name="signing">
+            <Box sx={columns}>
+              <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <SigningSection code={code} presence={presence} />
-              </Area>
-              <Area name="actions">
                 <ActionsSection code={code} product={product} cancellation={cancellation} />
-              </Area>
-              <Area name="contract">
-                <ContractSection code={code} />
-              </Area>
-              <Area name="timeline">
-                <TimelineSection entries={entries} events={events} onRefresh={refresh} />
-              </Area>
+              </Stack>
+              <ContractSection code={code} />
+              <TimelineSection entries={entries} events={events} onRefresh={refresh} />
             </Box>
           </>
         )}
@@ -118,13 +107,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     </MainRegion>
   );
 }
-
-interface AreaProps {
-  readonly name: 'signing' | 'actions' | 'contract' | 'timeline';
-  readonly children: ReactNode;
-}
-
-const Area = ({ name, children }: AreaProps) => <Box sx={{ gridArea: name, minWidth: 0 }}>{children}</Box>;
 
 /** Offers to correct the code. */
 function NotFound({

@@ -12,7 +12,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { ProductId } from '#src/domain/ids.ts';
 import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';

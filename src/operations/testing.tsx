@@ -7,8 +7,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import { exampleJournal, rested } from '#src/partner/testing.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter, exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 
@@ -44,7 +44,7 @@ export function operationPage() {
     answers.set('Operacoes/ListarEventos', yes([created]));
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     Object.assign(given, { user: userEvent.setup(), queries: new QueryClient(), journal: exampleJournal() });
-    return rested();
+    return sendingResumed();
   });
   afterEach(() => {
     given.queries.clear();

@@ -4,7 +4,7 @@ import { memo, useState, type Ref } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useMemo } from 'react';
 import { expect, it } from 'vitest';
 
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 

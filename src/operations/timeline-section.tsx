@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';

@@ -9,7 +9,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal, rested } from '#src/partner/testing.ts';
+import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { useCommand } from '#src/partner/use-command.tsx';
 import { defineAction } from '#src/products/product.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -40,7 +40,7 @@ beforeEach(() => {
   journal = exampleJournal();
   queries = new QueryClient();
   send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
-  return rested();
+  return sendingResumed();
 });
 /** A step of the wizard that sends the same command about the same operation. */
 function StepThatSends() {

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { useResting } from '#src/partner/use-command.tsx';
+import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -53,7 +53,7 @@ function RequestForm(props: RequestFormProps) {
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
-  const resting = useResting();
+  const paused = useSendingPaused();
   const secondsLeft = useCooldown(action.command.endpoint, operation);
   const blockedBecause = !online
     ? m.wizard.offline
@@ -93,7 +93,7 @@ function RequestForm(props: RequestFormProps) {
           variant="contained"
           sx={{ minWidth: { md: 240 } }}
           disabled={!maySend}
-          aria-disabled={command.pending || resting || blockedBecause !== undefined}
+          aria-disabled={command.pending || paused || blockedBecause !== undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}

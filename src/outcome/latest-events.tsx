@@ -7,7 +7,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { settleAttempt, type SettleResult } from '#src/partner/attempts/settle.ts';
+import { settleAttempt, type SettleResult } from '#src/partner/attempts/inquiry.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';

@@ -12,8 +12,7 @@ import {
   endpoints,
   type Endpoint,
 } from '#src/partner/contract/endpoints.ts';
-import { isFreshPress } from '#src/partner/fresh-press.ts';
-import { useAttempts, useCommand, useUnsettledAttempts, useLastSent } from '#src/partner/use-command.tsx';
+import { isFreshPress, useAttempts, useCommand, useUnsettledAttempts, useLastSent } from '#src/partner/use-command.tsx';
 import type { OperationContext } from '#src/products/product.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 

@@ -12,7 +12,7 @@ export interface PartnerClientOptions {
    * Everything before `/api`: empty for this origin, with or without `/external/v1`, with or without trailing slash.
    */
   readonly baseUrl: string;
-  /** The clerk's access token, asked for at every call. */
+  /** The clerk's access token, read for every request. */
   readonly token: () => string | undefined;
   /** Called on every 401 with the rejected token, so that the session can ask for a new one in a dialog. */
   readonly onUnauthorized?: (token: string | undefined) => void;

@@ -34,11 +34,11 @@ type ReadName = Extract<
   'Operacoes/ListarEventos' | 'Operacoes/ObterCcb' | 'Operacoes/ObterLinkAssinatura'
 >;
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** Only reads are repeated automatically: without an answer, if the partner was not reached, or after its `Retry-After`. */
 function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= mostRetries || !(error instanceof ReadFailure)) return false;
+  if (failures >= maxRetries || !(error instanceof ReadFailure)) return false;
   const { answer } = error;
   if (answer.kind === 'refused' && answer.reason === 'not-sent') return true;
   return (

@@ -4,7 +4,7 @@ import type { AttemptStorage } from './attempts/attempt-storage.ts';
 import { isSettled, type Attempt } from './attempts/attempts.ts';
 import type { LedgerEntry, LedgerOperation } from './ledger/ledger-schemas.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { isResting, subscribeToRest } from './fresh-press.ts';
+import { isSendingPaused, subscribeToPause } from './use-command.tsx';
 
 /** A journal for tests that keeps its attempts in memory. */
 export function exampleJournal() {
@@ -70,11 +70,11 @@ export const exampleOperation = (code: string, over: Partial<LedgerOperation> = 
 });
 
 /** For tests: resolves once the pause after the last answer is over and a press sends again. */
-export function rested(): Promise<void> {
+export function sendingResumed(): Promise<void> {
   return new Promise((resolve) => {
-    if (!isResting()) return resolve();
-    const stop = subscribeToRest(() => {
-      if (isResting()) return;
+    if (!isSendingPaused()) return resolve();
+    const stop = subscribeToPause(() => {
+      if (isSendingPaused()) return;
       stop();
       resolve();
     });

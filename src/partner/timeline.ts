@@ -1,4 +1,4 @@
-import type { OperationEvent } from './contract/operation.ts';
+import type { OperationEvent } from './contract/responses.ts';
 
 export interface TimelineEntry {
   /** Derived from the event's content, because events have no identifier: equal at every reading. */
@@ -39,12 +39,12 @@ export function timelineOf(events: readonly OperationEvent[]): readonly Timeline
       return { id: `${copy} ${content}`, event, index, at: instant(event.creationTime) ?? -Infinity };
     });
   const dated = entries.filter(({ at }) => at > -Infinity);
-  const cameNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
+  const isNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
   // Not subtracted: two missing times would give NaN.
   return entries.toSorted(
     (one, other) =>
       Number(one.at < other.at) - Number(one.at > other.at) ||
-      (cameNewestFirst ? one.index - other.index : other.index - one.index),
+      (isNewestFirst ? one.index - other.index : other.index - one.index),
   );
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appAround } from '#src/testing/render-app.tsx';
 
 import { newAttemptId, type Answer } from './answers/outcome.ts';
-import { exampleJournal, rested } from './testing.ts';
+import { exampleJournal, sendingResumed } from './testing.ts';
 import { useCommand, useLastSent, useUnsettledAttempts } from './use-command.tsx';
 
 const supportCode = 'BAL-2222-2222';
@@ -16,7 +16,7 @@ const cancellation = () =>
 
 /** Waits for the pause after the last answer, then presses. */
 async function pressAgain(): Promise<void> {
-  await rested();
+  await sendingResumed();
   window.dispatchEvent(new Event('pointerdown'));
 }
 
@@ -86,7 +86,7 @@ describe('a command', () => {
     await act(async () => void (await current(cancellation())));
     window.dispatchEvent(new Event('pointerdown'));
     expect(await current(cancellation()), 'the answer has only just arrived').toBeUndefined();
-    await rested();
+    await sendingResumed();
     expect(await current(cancellation()), 'the press began before the end of the pause').toBeUndefined();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }));
     window.dispatchEvent(new MouseEvent('click', { detail: 0 }));

@@ -1,15 +1,63 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 
+import { createObservable } from '#src/platform/observable.ts';
 import { defineService } from '#src/platform/services.tsx';
 
 import type { AttemptJournal } from './attempts/attempt-journal.ts';
 import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts/attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
-import { beginRest, isFreshPress, isResting, subscribeToRest } from './fresh-press.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { usePartner, usePartnerToken } from './query.tsx';
+
+/**
+ * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of a
+ * double click, arriving after the first one's answer, would send again. After every answer all sending is paused,
+ * and a press that began before the end of the pause sends nothing.
+ */
+
+/** How long an answer is visible before anything more can be sent. */
+const pauseMs = 500;
+
+const paused = createObservable(false);
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** No press has begun since the pause after the last answer. */
+let stale = false;
+let holdsKey = false;
+
+export const { subscribe: subscribeToPause, getSnapshot: isSendingPaused } = paused;
+
+const press = () => {
+  if (!isSendingPaused()) stale = false;
+};
+if (typeof window !== 'undefined') {
+  const options = { capture: true, passive: true };
+  window.addEventListener('pointerdown', press, options);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      holdsKey = true;
+      if (!event.repeat) press();
+    },
+    options,
+  );
+  // The key can be released in another window.
+  for (const type of ['keyup', 'blur']) window.addEventListener(type, () => (holdsKey = false), options);
+  // Assistive technology clicks without pointer or key events. A held key clicks repeatedly.
+  window.addEventListener('click', ({ detail }) => detail === 0 && !holdsKey && press(), options);
+}
+
+/** To be called when an answer has arrived. */
+export function pauseSending(): void {
+  stale = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => paused.set(false), pauseMs);
+  paused.set(true);
+}
+
+/** Whether the last press began after the pause that followed the last answer. */
+export const isFreshPress = () => !stale;
 
 /** Absent where the app is static files: then each device knows only its own attempts. */
 export const useLedger = defineService<Ledger | undefined>('ledger');
@@ -45,13 +93,13 @@ export function useCommand<Name extends EndpointName>() {
       );
     } finally {
       underway.current = false;
-      beginRest();
+      pauseSending();
     }
   };
 }
 
 /** Whether an answer has only just arrived, so that no button sends anything yet. */
-export const useResting = () => useSyncExternalStore(subscribeToRest, isResting);
+export const useSendingPaused = () => useSyncExternalStore(subscribeToPause, isSendingPaused);
 
 /** This clerk's attempts, newest first. */
 export function useAttempts(): readonly Attempt[] {

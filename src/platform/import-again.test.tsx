@@ -6,7 +6,7 @@ const inBrowser = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get')
 const script = () => new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } });
 const page = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
 
-test('where a module’s failure is kept, a file is fetched until it is one, and only then imported @P54', async () => {
+test('in a browser that caches a failed import, a file is imported only once its fetch succeeds @P54', async () => {
   inBrowser('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
   const fetchFile = vi
     .fn<(path: string) => Promise<Response>>()
@@ -29,7 +29,7 @@ test('where a module’s failure is kept, a file is fetched until it is one, and
   ]);
 });
 
-test('Chromium is told of all files once, by links, and imports at once', async () => {
+test('in Chromium all files are preloaded once, by links, and imported at once', async () => {
   inBrowser('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36');
   expect(await importAgain(async () => 'module', ['assets/offer-2.js', 'assets/form-2.js'])).toBe('module');
   await importAgain(async () => 'module', ['assets/form-2.js']);

@@ -80,7 +80,7 @@ describe('a failure leaves a trace without personal data @P72', () => {
       ),
     ],
     ['one with a symbol for a name', { name: Symbol('name') }],
-  ])('and is no failure itself: %s', (_, thrown) => {
+  ])('and reporting does not throw: %s', (_, thrown) => {
     page.report(thrown, 'command');
     expect(page.failures.getSnapshot()).toEqual([
       { at: expect.any(Number) as number, where: 'command', error: 'unnamed', version: 'development' },

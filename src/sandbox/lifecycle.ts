@@ -1,5 +1,5 @@
-import { longServerTime, serverTime } from './clock.ts';
-import { RefusedError } from './http/refused-error.ts';
+import { longServerTime, serverTime } from './format.ts';
+import { RefusedError } from './http/reply.ts';
 import type { Operation } from './operation.ts';
 import { products } from './products.ts';
 import type { Tenant } from './store/tenant.ts';

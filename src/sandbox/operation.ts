@@ -1,8 +1,8 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { addMonths, serverDate, serverTime } from './clock.ts';
-import { RefusedError } from './http/refused-error.ts';
+import { addMonths, serverDate, serverTime } from './format.ts';
+import { RefusedError } from './http/reply.ts';
 import { recordEvents, type Stage } from './lifecycle.ts';
 import { dealOf } from './offers.ts';
 import type { Tenant } from './store/tenant.ts';

@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { controlInterface } from './http/control.ts';
+import { onStorageFailure } from './http/reply.ts';
 import { partnerService, type Environment } from './http/service.ts';
-import { onStorageFailure } from './http/storage-failure.ts';
 import { pages } from './pages/pages.ts';
 import { openDatabase } from './store/database.ts';
 import { testPostalCodes } from './test-data.ts';

@@ -1,7 +1,7 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { expect, test } from 'vitest';
 
-import { fullDocument } from './labels.ts';
+import { fullDocument } from './format.ts';
 import { lookUpTestPostalCode } from './sandbox.ts';
 import {
   centsOf,

@@ -177,7 +177,7 @@ describe('static files', () => {
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/assets/..%5c..%5c..%5csecret.txt',
-  ])('has nothing at %s, however it is asked for @P60', async (path) => {
+  ])('answers 404 for %s, to a navigation too @P60', async (path) => {
     for (const request of [navigation, {}]) {
       const response = await app.request(path, request);
       expect(response.status).toBe(404);
@@ -215,9 +215,9 @@ describe('content of the partner never runs at the app’s origin @P67', () => {
     ['text/json', true],
     ['application/pdf', true],
     ['text/html; charset=utf-8; a=application/json', false],
-  ])('%s', async (type, asItCame) => {
+  ])('%s', async (type, isUnchanged) => {
     const { headers } = await app.request(`/api/as/${encodeURIComponent(type)}`, navigation);
-    expect(headers.get('Content-Type')).toBe(asItCame ? type : 'text/plain; charset=utf-8');
+    expect(headers.get('Content-Type')).toBe(isUnchanged ? type : 'text/plain; charset=utf-8');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Balcao-Answer')).toBe('partner');

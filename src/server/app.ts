@@ -23,13 +23,11 @@ import {
 } from './config.ts';
 import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
-import { callerByToken } from './ledger/caller.ts';
 import { LedgerUnavailable } from './ledger/engine/engine.ts';
 import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { bearerToken } from './ledger/request.ts';
+import { bearerToken, callerByToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
-import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { createClientAddress } from './operations/client-address.ts';
 import { createHealthRoutes } from './operations/health.ts';
 import { createLimits, longestBody, onlyHosts } from './operations/limits.ts';
@@ -38,7 +36,8 @@ import type { Metrics } from './operations/metrics.ts';
 import { observe } from './operations/observe.ts';
 import type { OperationSettings } from './operations/operation-settings.ts';
 import { createTelemetryRoute } from './operations/telemetry.ts';
-import { createDrain, type Drain } from './process/drain.ts';
+import { createPostalCodeRoute } from './postal-code/postal-code.ts';
+import { createDrain, type Drain } from './process/shutdown.ts';
 import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Lists the files of one version. A cached copy would pin the app to that version. */
@@ -125,7 +124,7 @@ export interface Partner {
   readonly takesBody?: boolean;
 }
 
-/** What each of several stores has of its own. */
+/** The configuration and the partner of one of several stores. */
 export interface OwnStore {
   readonly config: StoreConfigFile;
   readonly partner: Partner;
@@ -133,7 +132,7 @@ export interface OwnStore {
 
 export interface ServerAppOptions {
   readonly clientDirectory: string;
-  /** With several stores: before it is known which one a till belongs to. */
+  /** With several stores: the configuration until it is known which store a till belongs to. */
   readonly storeConfig: StoreConfigFile;
   /** Several stores, which need accounts. Absent where there is one. */
   readonly stores?: ReadonlyMap<string, OwnStore> | undefined;
@@ -153,7 +152,7 @@ export interface ServerAppOptions {
   /** Absent in tests that don't stop the server. */
   readonly drain?: Drain | undefined;
   readonly log?: Log;
-  /** Absent where nobody collects them. */
+  /** Absent if no metrics are collected. */
   readonly metrics?: Metrics | undefined;
   /** For `/readyz`; absent for the sandbox. */
   readonly partnerIsReachable?: (() => Promise<boolean>) | undefined;
@@ -167,12 +166,12 @@ const unlimited: NonNullable<ServerAppOptions['limits']> = {
   requestsPerMinute: { address: Number.POSITIVE_INFINITY, session: Number.POSITIVE_INFINITY },
 };
 
-/** Before a sign-in only the address says which of several stores it is. */
+/** Before a sign-in only the host name determines which of several stores it is. */
 function createStoreAt({ stores, accounts, storeConfig: config }: ServerAppOptions): StoreAt {
   if (!stores || !accounts) return () => ({ config });
   return async (c) => {
     const id = await accounts.storeAt(c).catch((error: unknown) => {
-      // Another store's configuration would be worse than none.
+      // No configuration, so that a till never gets another store's.
       throw error instanceof LedgerUnavailable ? new HTTPException(503) : error;
     });
     const own = id === undefined ? undefined : stores.get(id);
@@ -198,7 +197,7 @@ export function createServerApp(options: ServerAppOptions): Hono {
     ) ?? partner.fetch;
   const configs = [storeConfig, ...[...(stores?.values() ?? [])].map(({ config }) => config)];
   const storeAt = createStoreAt(options);
-  /** A route that some stores have and others lack. */
+  /** Answers 404 for a store whose configuration turns the route off. */
   const onlyWhere =
     (wants: (config: StoreConfigFile) => boolean): MiddlewareHandler =>
     async (c, next) =>
@@ -232,7 +231,7 @@ export function createServerApp(options: ServerAppOptions): Hono {
   app.use(onlyHosts(publicHosts, address), drain.middleware);
   for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
   app.use(`${accountsPath}/*`, limits.accounts);
-  // With several stores these look up who is signed in.
+  // With several stores these routes look up who is signed in.
   if (stores)
     for (const path of ['/config.json', '/brand.css', '/manifest.webmanifest']) app.use(path, limits.requests[0]);
   const takesBody = partner.takesBody === true && !accounts;

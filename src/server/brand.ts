@@ -50,8 +50,9 @@ export function styleSheetOf(brand: Brand): string {
 }
 
 /**
- * What follows the brand of the store's configuration. `/brands/` are the pictures: the client's, and before them those of
- * `directory`. Several stores share it, each with pictures of its own names, so that no cache can mix them up.
+ * The routes that depend on the brand in the store's configuration. `/brands/` serves its pictures: those of
+ * `directory`, else the client's. Several stores share the directory, each with file names of its own, so that no cache
+ * can mix them up.
  */
 export function createBrandRoutes(storeAt: StoreAt, directory: string | undefined): Hono {
   const brandAt = async (c: Context) => brandOf((await storeAt(c)).config);

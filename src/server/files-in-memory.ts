@@ -24,13 +24,13 @@ interface KeptFile {
   readonly content: Buffer<ArrayBuffer>;
 }
 
-/** All headers of a file's answer, where they are known before the request passes the other handlers again. */
+/** All headers of a file's answer, if they are known before the other handlers run. */
 export type FinishedHeaders = (
   c: Context,
   file: { readonly path: string; readonly headers: Readonly<Record<string, string>> },
 ) => Readonly<Record<string, string>> | undefined;
 
-/** Names that need no decoding and lead nowhere else. */
+/** Paths without escapes and without `..`. */
 const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
 
 /**

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { SettingsError } from './environment.ts';
 import { openServer, type OpenServer } from './open-server.ts';
 import type { LogEntry } from './operations/log.ts';
-import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
 
 let opened: OpenServer | undefined;

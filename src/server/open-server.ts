@@ -7,8 +7,8 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { AccountStore } from './accounts/stores.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
+import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
 import {
   readStoreConfig,
@@ -17,17 +17,17 @@ import {
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
+import { SettingsError } from './environment.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
 import { createClientAddress } from './operations/client-address.ts';
 import { reachabilityOf } from './operations/health.ts';
 import { noLog, type Log } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { createDrain, type Drain } from './process/drain.ts';
-import { SettingsError } from './settings-error.ts';
+import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
+import { createDrain, type Drain } from './process/shutdown.ts';
 import type { ServerSettings } from './settings.ts';
 
 export interface OpenServer {
@@ -62,7 +62,7 @@ export async function openServer(
   const stores = openStores(settings, log);
   const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
-    // One that fails must not leave the others open.
+    // A failure must not leave the others open.
     const failed: unknown[] = [];
     for (const end of closing.splice(0))
       try {
@@ -95,7 +95,7 @@ export async function openServer(
       close,
     };
   } catch (error) {
-    // An open ledger would keep the process alive after the failure, which is what the caller has to know.
+    // An open ledger would keep the process alive after the failure.
     await Promise.allSettled([close()]);
     throw error;
   }
@@ -166,7 +166,7 @@ async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promi
   };
 }
 
-/** A dynamic import: the provider is no part of an installation for production. */
+/** A dynamic import: the provider is not installed in production. */
 const testAccountsModule = () => import('./accounts/embedded/test-accounts.ts');
 
 interface AccountNeeds {

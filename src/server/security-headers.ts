@@ -25,7 +25,7 @@ const permissionsPolicy = [
   ...['fullscreen', 'clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/** For whatever a browser loads into a page. */
+/** For files that a page loads. */
 const partHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -44,7 +44,7 @@ const headers = {
 /** Not SVG, which is a document that can hold scripts. */
 const partTypes = /^(?:text\/(?:javascript|css)|image\/(?:png|jpeg|webp|avif|x-icon)|font\/)/;
 
-/** A page may bring its own: the sandbox's pages post forms. */
+/** A page may have its own policy: the sandbox's pages post forms. */
 const policyHeader = 'Content-Security-Policy';
 const withPolicy = { ...headers, [policyHeader]: contentSecurityPolicy } as const;
 
@@ -81,8 +81,8 @@ export function finishedAnswer(body: Buffer<ArrayBuffer>, headers: Readonly<Reco
 export const isFinished = (answer: Response): boolean => finished.has(answer);
 
 /**
- * Set on every answer, in full except on the parts of a page. Not by hono/secure-headers, which has one set for all
- * answers of a route, known before the answer.
+ * Set on every answer, in full except on the parts of a page. hono/secure-headers is not used: it has one set for all
+ * answers of a route, chosen before the answer is known.
  */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();

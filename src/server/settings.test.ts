@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { SettingsError } from './settings-error.ts';
+import { SettingsError } from './environment.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
@@ -106,7 +106,7 @@ describe('several stores', () => {
     return readSettings({ ...env, STORES_FILE: file, ...more }).stores;
   };
 
-  it('are no sandbox, also if each names its own partner: every request is logged', () => {
+  it('log every request, because they have a partner, also if each has its own', () => {
     const file = join(directory, 'stores.json');
     const norte = { CONFIG_FILE: 'norte.json', PARTNER_BASE_URL: 'https://norte.partner.example' };
     writeFileSync(file, JSON.stringify({ norte }));
@@ -152,7 +152,7 @@ describe('several stores', () => {
     ],
     ['no store', { stores: {} }, /names no store/],
     ['a list', { stores: [] }, /JSON object/],
-    ['no JSON', { stores: '{"norte": secret' }, /^STORES_FILE could not be read: it is no JSON\.$/],
+    ['no JSON', { stores: '{"norte": secret' }, /^STORES_FILE could not be read: it is not valid JSON\.$/],
     ['no configuration', { stores: { norte: {} } }, /store "norte": CONFIG_FILE is missing/],
     ['no partner', { stores: { norte }, env: { PARTNER_BASE_URL: '' } }, /store "norte": PARTNER_BASE_URL is missing/],
     ['a variable of the server', { stores: { norte: { ...norte, LEDGER_DB: 'x' } } }, /LEDGER_DB is no variable/],

@@ -1,6 +1,6 @@
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
+import { SettingsError, type Environment } from './environment.ts';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
-import { SettingsError } from './settings-error.ts';
 import { readPartnerBaseUrl, readStores, type StoreSettings } from './store-settings.ts';
 
 export interface ServerSettings {
@@ -26,7 +26,7 @@ export interface ServerSettings {
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `SettingsError`. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+export function readSettings(env: Environment): ServerSettings {
   const partner = env['PARTNER_BASE_URL'] || undefined;
   const address = { host: env['HOST'] || '127.0.0.1', port: portNumber(env['PORT'] || '4173') };
   const accounts = readAccountSettings(env, address);
@@ -41,7 +41,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
     accounts,
     stores,
-    // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
+    // A person who tries the sandbox reads the terminal, and one line for each request would hide the start-up message.
     operations: readOperationSettings(env, partner === undefined && stores.length === 0 ? 'warn' : 'info'),
   };
 }

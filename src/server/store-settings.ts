@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isLoopback } from '#src/domain/config.ts';
 
 import { readPartnerToken, type AccountSettings, type PartnerTokenSettings } from './accounts/account-settings.ts';
-import { SettingsError } from './settings-error.ts';
+import { SettingsError, type Environment } from './environment.ts';
 
 /** One of several stores that this server serves, from `STORES_FILE`. */
 export interface StoreSettings {
@@ -15,8 +15,6 @@ export interface StoreSettings {
   readonly partnerBaseUrl: string;
   readonly partnerToken: PartnerTokenSettings;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const ownVariable = /^(STORE_HOSTS|CONFIG_FILE|PARTNER_BASE_URL|PARTNER_TOKEN(_[A-Z_]+)?)$/;
 
@@ -46,7 +44,7 @@ function readObject(file: string): Readonly<Record<string, unknown>> {
     if (isObject(content)) return content;
   } catch (error) {
     // A syntax error's message repeats part of the file, which may hold a secret.
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
+    const reason = error instanceof SyntaxError ? 'it is not valid JSON' : (error as Error).message;
     throw new SettingsError(`STORES_FILE could not be read: ${reason}.`);
   }
   throw new SettingsError('STORES_FILE must hold a JSON object.');

@@ -62,7 +62,7 @@ describe('after a reload', () => {
     expect(session.since()).toBe(since);
   });
 
-  test('wrong PINs bring on waits, and the fifth ends the session in every tab, across reloads and duplicates', async () => {
+  test('wrong PINs cause waits, and the fifth ends the session in every tab, across reloads and duplicates', async () => {
     await signedIn();
     const duplicated = new MemoryStorage();
     for (const [key, text] of browser.storage.items) duplicated.setItem(key, text);

@@ -5,7 +5,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { Disclosure } from './disclosure.tsx';
 
-it('the accordion takes over the focus, and whether it is open, from what stands in for it @P49', async () => {
+it('the accordion takes over the focus and the open state from its placeholder @P49', async () => {
   renderApp(<Disclosure summary="Outros dados">limite: 1.050</Disclosure>);
   const details = screen.getByText('Outros dados').closest('details');
   act(() => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startIdentityProvider, testClient, type TestClerk } from '#src/server/accounts/embedded/identity-provider.ts';
-import { testClerks } from '#src/server/accounts/embedded/test-clerks.ts';
+import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 
 import { passOn, reservePort, startServer } from './processes.ts';
 

@@ -53,7 +53,8 @@ export const customerWalks: Walks = {
         await page.keyboard.press('Escape');
         await sandbox.act(code, 'sign');
         await page.clock.fastForward('00:25');
-        await heading(page, m.handoff.sign.overTitle);
+        // The link and the events are read at the same time. The screen stays once both are.
+        await expect(page.getByText(m.handoff.recorded.over)).toBeVisible();
       },
       'left alone by the customer': async ({ page }) => {
         await page.clock.fastForward('04:05');

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { sentName } from '#src/outcome/sent-name.ts';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
-import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';
+import type { UnsettledItem } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 
 /** An attempt as the store's ledger or this device's journal describes it. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,7 +10,7 @@ import DialogActions from '@mui/material/DialogActions';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { failures as traces } from '#src/platform/report.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -30,16 +31,25 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
   const failures = useSyncExternalStore(traces.subscribe, traces.getSnapshot);
   const facts = factsOf(diagnosis, m, format);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <p>{words.text}</p>
-          {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
-          <div>
-            <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
-          </div>
-          <DefinitionList items={facts} />
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={2}
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Typography sx={{ flex: '1 1 20rem' }}>{words.text}</Typography>
+            {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
+            <Box sx={{ flex: 'none', marginInline: -1.5 }}>
+              <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
+            </Box>
+          </Stack>
+          <Box sx={{ '--fact-width': { xs: '7.5rem', sm: '15rem' } }}>
+            <DefinitionList List={FactGrid} items={facts} />
+          </Box>
           <Typography variant="h3">{words.failures}</Typography>
           {failures.length === 0 ? (
             <p>{words.noFailures}</p>

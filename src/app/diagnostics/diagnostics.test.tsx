@@ -12,7 +12,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { reportUncaughtErrors } from '../start/start.tsx';
 import { diagnose, factsOf } from './diagnose.ts';
-import { useDiagnostics } from './use-diagnostics.tsx';
+import { useDiagnostics } from '../frame/clerk-menu-button.tsx';
 
 /** Browser features that jsdom lacks. */
 function browserHas(parts: Readonly<Record<string, unknown>>): void {
@@ -192,7 +192,7 @@ describe('an uncaught failure @P72', () => {
       { where: 'window rejection', error: 'TypeError' },
     ],
     [
-      'a breach of the policy',
+      'a violation of the policy',
       () =>
         document.dispatchEvent(
           Object.assign(new Event('securitypolicyviolation'), {

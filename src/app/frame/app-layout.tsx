@@ -4,20 +4,21 @@ import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useIsJournalSaved } from '#src/partner/use-command.tsx';
+import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
+import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { useOnline } from '#src/platform/use-online.ts';
-import { SessionRenewal, useSession } from '#src/session/public.ts';
+import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSignOut } from './use-sign-out.tsx';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -94,4 +95,31 @@ function Rail() {
       </Suspense>
     </Box>
   );
+}
+
+/**
+ * Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown.
+ */
+function useSignOut() {
+  const m = useMessages();
+  const session = useSessionStore();
+  const unsettled = useHasOpenAttempt();
+  // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
+  const underway = useUnderway().length + useOfferedDrafts().length > 0;
+  const isOpen = useSession().kind === 'open';
+  const [asking, setAsking] = useState(false);
+  // The session was locked, or another tab signed out: the question no longer applies.
+  if (asking && !isOpen) setAsking(false);
+  const words = unsettled ? m.app.signOutUnsettled : m.app.signOutUnderway;
+  const confirm = () => {
+    setAsking(false);
+    session.signOut();
+  };
+
+  const dialog = asking && (
+    <Suspense>
+      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+    </Suspense>
+  );
+  return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };
 }

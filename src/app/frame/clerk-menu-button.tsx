@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { late, lateComponent } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
-import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
+import type { Diagnosis } from '../diagnostics/diagnose.ts';
 
 /** Fetched ahead of its use, because a clerk must be able to lock the screen without a network. */
 export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.tsx')).ClerkMenu);
@@ -82,4 +82,23 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
       </Box>
     </>
   );
+}
+
+const DiagnosticsDialog = lateComponent(() =>
+  import('../diagnostics/diagnostics-dialog.tsx').then((module) => module.DiagnosticsDialog),
+);
+const loadDiagnose = late(() => import('../diagnostics/diagnose.ts'));
+
+/**
+ * Loads the dialog before it renders it: a dialog that can't be loaded must not replace the screen by an error page.
+ * `open` rejects then.
+ */
+export function useDiagnostics() {
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const open = async () => {
+    const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload()]);
+    setDiagnosis(await diagnose());
+  };
+  const dialog = diagnosis && <DiagnosticsDialog diagnosis={diagnosis} onClose={() => setDiagnosis(undefined)} />;
+  return { open, dialog };
 }

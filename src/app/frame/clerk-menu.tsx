@@ -22,7 +22,7 @@ import { version } from '#src/platform/report.ts';
 import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
-import { useKeyboardLikely } from '../shortcuts/key-cap.tsx';
+import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 
 interface Entry {
   readonly label: string;

@@ -1,10 +1,11 @@
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import Toolbar from '@mui/material/Toolbar';
-import { Suspense } from 'react';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
@@ -12,10 +13,10 @@ import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
+import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { BrandLink } from './brand-link.tsx';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
 const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
@@ -93,3 +94,41 @@ export const destinations = [
   { name: 'home', to: paths.home, Icon: HomeIcon },
   { name: 'operations', to: paths.operations, Icon: OperationsIcon },
 ] as const;
+
+/** As wide as its parts; the name wraps out of sight where only an ellipsis would be left of it. */
+const Home = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  columnGap: 8,
+  minWidth: 44,
+  height: 48,
+  overflow: 'hidden',
+  fontWeight: 600,
+  '& picture': { height: 48 },
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  // Inside, because the overflow hides what is outside.
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+const Name = styled('span')({
+  flex: '1 1 4.5rem',
+  minWidth: '4.5rem',
+  height: 48,
+  lineHeight: '48px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** The brand's logo and the store's name. Leads home. */
+function BrandLink() {
+  const { storeName } = useConfig();
+  return (
+    <Home to={paths.home}>
+      <BrandLogo height={32} />
+      {/* Not before it is known: an empty one would be moved by the logo. */}
+      {storeName !== '' && <Name>{storeName}</Name>}
+    </Home>
+  );
+}

@@ -1,26 +1,32 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { OpenOperationForm } from '#src/operations/public.ts';
+import {
+  OpenOperationForm,
+  OperationList,
+  OperationListSkeleton,
+  useRecentOperations,
+} from '#src/operations/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
+import { useSeesOwnOnly } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { useKeyboardLikely } from '../shortcuts/key-cap.tsx';
+import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
-import { NewVersionPanel } from '../version/new-version-panel.tsx';
+import { NewVersionPanel } from '../version/new-version.tsx';
 import { HomeSection } from './home-section.tsx';
 import { ProductCard } from './product-card.tsx';
-import { RecentOperations } from './recent-operations.tsx';
 import { SalesUnderway } from './sales-underway.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
@@ -84,7 +90,7 @@ export function HomePage() {
               gap: { xs: 1, sm: 2 },
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
-                sm: 'repeat(3, minmax(0, 1fr))',
+                sm: 'repeat(2, minmax(0, 1fr))',
                 md: 'repeat(5, minmax(0, 1fr))',
               },
             }}
@@ -109,5 +115,37 @@ export function HomePage() {
         </Box>
       </Box>
     </MainRegion>
+  );
+}
+
+const mostRecent = 5;
+
+/** The operations opened last, in the store or on this device. */
+export function RecentOperations() {
+  const m = useMessages();
+  const isOwn = useSeesOwnOnly();
+  const words = m.tills.operations;
+  const ofStore = isOwn
+    ? { title: words.recentOwn, empty: words.emptyOwn }
+    : { title: words.recent, empty: words.empty };
+  const { operations, from, trouble } = useRecentOperations(mostRecent);
+  const all = operations && operations.length > 0 && (
+    <ButtonLink variant="text" to={paths.operations}>
+      {m.home.allOperations}
+    </ButtonLink>
+  );
+  return (
+    <HomeSection title={from === 'store' ? ofStore.title : m.home.recent} link={all}>
+      {trouble && <Typography color="textSecondary">{words.recentDevice[trouble]}</Typography>}
+      {operations?.length === 0 && (
+        <Typography color="textSecondary">{from === 'store' ? ofStore.empty : m.operations.index.empty}</Typography>
+      )}
+      {!operations && <OperationListSkeleton label={words.loading} rows={3} />}
+      {operations && operations.length > 0 && (
+        <Card>
+          <OperationList operations={operations} />
+        </Card>
+      )}
+    </HomeSection>
   );
 }

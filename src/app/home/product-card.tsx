@@ -14,22 +14,21 @@ import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { productKey } from '../shortcuts/shortcuts.ts';
+import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 
 const CardLink = createLink(CardActionArea);
 
-/** A row on a phone, so that all products fit its screen; a tile elsewhere. */
+/** A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side. */
 const tile = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto' },
-  gridTemplateRows: { sm: 'auto minmax(0, 1fr)' },
-  alignItems: { xs: 'center', sm: 'start' },
-  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto' },
+  gridTemplateRows: { md: 'auto minmax(0, 1fr)' },
+  alignItems: { xs: 'center', md: 'start' },
+  gap: { xs: 1.5, md: 2 },
   height: '100%',
-  minHeight: { xs: 68, sm: 148 },
+  minHeight: { xs: 68, md: 148 },
   paddingInline: 2,
-  paddingBlock: { xs: 1, sm: 2 },
+  paddingBlock: { xs: 1, md: 2 },
   textAlign: 'start',
 } as const;
 
@@ -65,7 +64,7 @@ function Content({ product, text, textId }: Described) {
       <Avatar aria-hidden>
         <ProductIcon product={product} />
       </Avatar>
-      <Box sx={{ order: { sm: 3 }, gridColumn: { sm: '1 / -1' }, minWidth: 0 }}>
+      <Box sx={{ order: { md: 3 }, gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
         <Typography variant="h3">{name}</Typography>
         <Typography id={textId} variant="body2" color="textSecondary">
           {text ?? description}

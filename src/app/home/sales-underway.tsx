@@ -27,8 +27,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { productKey } from '../shortcuts/shortcuts.ts';
+import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const RowLink = createLink(ListItemButton);
@@ -128,7 +127,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
           .join('\u00A0· ')}
       </Typography>
       <Typography variant="body2" component="span" color="textSecondary">
-        {[progress, since].filter(Boolean).join(' · ')}
+        {[progress, since?.replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
       </Typography>
     </>
   );

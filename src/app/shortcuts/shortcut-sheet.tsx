@@ -17,7 +17,7 @@ import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { keys, productKey, singleKeys, useSingleKeys } from './shortcuts.ts';
+import { keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 interface Row {
   readonly what: string;

@@ -9,7 +9,7 @@ import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { HomePage } from '../home/home-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
-import { singleKeys } from './shortcuts.ts';
+import { singleKeys } from './shortcuts.tsx';
 
 const user = userEvent.setup();
 let journeys: JourneyStore;

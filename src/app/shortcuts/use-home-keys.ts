@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- Keys that no control has are the document's.
 import { useEffect, type RefObject } from 'react';
 
-import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcuts.ts';
+import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcuts.tsx';
 
 /** A digit that no other key follows within these milliseconds is a shortcut. Scanners and typists are faster. */
 const pause = 400;

@@ -6,7 +6,7 @@ import { loadProduct } from '#src/products/registry.ts';
 
 import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../router.tsx';
-import { loadServiceWorker } from '../version/new-version.ts';
+import { loadServiceWorker } from '../version/new-version.tsx';
 
 const loadListeners = late(() => import('./late-listeners.ts'));
 

@@ -1,5 +1,3 @@
-import { followOnScreenKeyboard } from './on-screen-keyboard.ts';
-
 /** Listeners that the first screen can do without, so they are in a file that is fetched later. */
 export function startListeners(): void {
   followOnScreenKeyboard();
@@ -15,5 +13,46 @@ function passOnEscape(): void {
     if (document.fullscreenElement) return;
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     document.querySelector('[role=dialog]')?.dispatchEvent(escape);
+  });
+}
+
+/** Less is a browser's own bar that comes and goes. */
+const leastHeight = 100;
+
+const fieldSelector = 'input, select, textarea';
+
+/**
+ * Keeps the focused field, with its label and its error, in sight above an on-screen keyboard. Browsers lay the keyboard
+ * over the page and shrink only the visual viewport, so nothing else of the page changes its size. `--keyboard` is the
+ * height that is covered, by which bars and dialogs move up. Call it once a page.
+ */
+export function followOnScreenKeyboard(): void {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const update = () => {
+    const covered = Math.round(window.innerHeight - viewport.height - viewport.offsetTop);
+    // Zooming in with two fingers shrinks the visual viewport as well.
+    const isKeyboard = covered >= leastHeight && viewport.scale < 1.05;
+    const { style } = document.documentElement;
+    if (isKeyboard) style.setProperty('--keyboard', `${covered}px`);
+    else style.removeProperty('--keyboard');
+    if (isKeyboard) bringIntoSight();
+  };
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
+  document.addEventListener('focusin', () => {
+    if (document.documentElement.style.getPropertyValue('--keyboard') !== '') bringIntoSight();
+  });
+  update();
+}
+
+function bringIntoSight(): void {
+  const field = document.activeElement;
+  if (!field?.matches(fieldSelector)) return;
+  // The error may have come with the focus.
+  requestAnimationFrame(() => {
+    const frame = field.closest('.MuiFormControl-root');
+    // Where there is no room for all of the frame, its label and its control come first.
+    for (const part of [frame, field, frame?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
   });
 }

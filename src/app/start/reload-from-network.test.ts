@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { reloadFromNetwork } from './reload-from-network.ts';
+import { reloadFromNetwork } from './start-failed.ts';
 
 const page =
   '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';

@@ -24,7 +24,7 @@ it.each([
   ['no network', () => Promise.reject(new TypeError('offline')), false],
 ])('a failed screen checks for a newer version at once: %s @P54', async (_, answered, expected) => {
   ask.mockImplementation(answered);
-  const { useNewVersionAtOnce } = await import('./new-version.ts');
+  const { useNewVersionAtOnce } = await import('./new-version.tsx');
   const { result } = renderHook(useNewVersionAtOnce);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(ask).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ it('other screens check at most every five minutes, while they are visible @P54'
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   ask.mockImplementation(() => answer(page('index-1.js')));
-  const { useNewVersion } = await import('./new-version.ts');
+  const { useNewVersion } = await import('./new-version.tsx');
   const { unmount } = renderHook(useNewVersion);
   expect(ask, 'the page has just come from the server').not.toHaveBeenCalled();
 
@@ -60,7 +60,7 @@ it('other screens check at most every five minutes, while they are visible @P54'
 it('a page from the service worker’s cache checks at once @P54', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   ask.mockImplementation(() => answer(page('index-2.js')));
-  const { useNewVersion } = await import('./new-version.ts');
+  const { useNewVersion } = await import('./new-version.tsx');
   const { result } = renderHook(useNewVersion);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(result.current).toBe(true);

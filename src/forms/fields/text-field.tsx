@@ -2,8 +2,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
-// oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
 import {
+  // oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
   useEffect,
   useState,
   type ComponentProps,

@@ -32,9 +32,10 @@ const Table = styled('table')(({ theme }) => ({
     textAlign: 'start',
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: '0.25rem' } },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { width: '4rem' },
+  // The room goes to the prices, whose frame needs it.
+  [theme.breakpoints.down('sm')]: { '& tbody th': { width: '3rem', paddingInline: 0 } },
   [narrow]: { '& thead': visuallyHidden, '& tbody tr': { display: 'grid' }, '& tbody th': { width: 'auto' } },
   '& caption': {
     ...theme.typography.body2,

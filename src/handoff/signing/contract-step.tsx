@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -18,6 +18,8 @@ const legiblePages = '(min-width: 1280px)';
 export function ContractStep({ code }: { readonly code: OperationCode }) {
   const { contract } = useMessages().handoff;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
+  const isWide = useMediaQuery(wide, { noSsr: true });
+  const [side, setSide] = useState<HTMLElement | null>(null);
   return (
     <Box
       sx={{
@@ -28,7 +30,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto minmax(max(20rem, 75dvh), 1fr)',
         [wide]: {
-          gridTemplateColumns: 'minmax(12rem, 1fr) minmax(0, 4fr)',
+          gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
       }}
@@ -37,12 +39,20 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         <PageHeading key="contract" title={contract.title} />
         <p>{contract.text}</p>
         <AgreedTerms code={code} />
+        {/* Beside the document rather than above it, which then has all the height. */}
+        {isWide && <div ref={setSide} />}
       </Stack>
       {/* Its height is what is left, and never its content's. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <Box sx={{ position: 'absolute', inset: 0 }}>
           <Suspense>
-            <ContractReader code={code} canBeKept={false} headingLevel={2} initialMode={isLegible ? 'pages' : 'text'} />
+            <ContractReader
+              code={code}
+              canBeKept={false}
+              headingLevel={2}
+              initialMode={isLegible ? 'pages' : 'text'}
+              toolsIn={side}
+            />
           </Suspense>
         </Box>
       </Box>

@@ -1,8 +1,7 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
-// oxlint-disable-next-line no-restricted-imports -- A poll learns of an event, or that there is a link.
-// oxlint-disable-next-line no-restricted-imports -- The wake lock lasts while the component is mounted.
+// oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
 import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';

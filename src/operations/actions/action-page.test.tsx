@@ -9,7 +9,7 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal, rested } from '#src/partner/testing.ts';
+import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
 import { memoryRouter } from '#src/testing/render-app.tsx';
 
@@ -82,7 +82,7 @@ beforeEach(() => {
   journal = exampleJournal();
   journeys = createJourneyStore({ journal });
   user = userEvent.setup();
-  return rested();
+  return sendingResumed();
 });
 afterEach(() => {
   localStorage.clear();
@@ -107,7 +107,7 @@ const known = () => (deviceIndex.read() ?? [])[0]?.product;
 /** Presses a button after the rest that follows an earlier press. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
-  await act(rested);
+  await act(sendingResumed);
   await user.click(button);
 }
 const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));

@@ -13,7 +13,7 @@ import { AnswerNotice, Awaiting, WithheldNotice } from '#src/outcome/answer-noti
 import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
-import { useResting } from '#src/partner/use-command.tsx';
+import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
@@ -33,7 +33,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
   const m = useMessages();
   const [titleId, whyId] = [useId(), useId()];
   const offline = !useOnline();
-  const resting = useResting();
+  const paused = useSendingPaused();
   const { answer, pending } = cancellation;
   const [looked, setLooked] = useState(false);
   const accepted = answer?.kind === 'accepted';
@@ -88,7 +88,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
             variant="outlined"
             color="error"
             disabled={!mayAsk}
-            aria-disabled={pending || resting || offline}
+            aria-disabled={pending || paused || offline}
             aria-describedby={offline ? whyId : undefined}
             onClick={ask}
           >

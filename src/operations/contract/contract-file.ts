@@ -1,4 +1,4 @@
-import type { ContractDocument } from '#src/partner/contract/operation.ts';
+import type { ContractDocument } from '#src/partner/contract/responses.ts';
 import { fromBase64 } from '#src/platform/base64.ts';
 
 export interface PdfFile {

@@ -41,7 +41,7 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
       aria-disabled={!isComplete}
       onClick={() => isComplete && globalThis.print()}
     >
-      {reader.print}
+      <span>{reader.print}</span>
     </Button>
   );
 }
@@ -62,7 +62,7 @@ export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
   return (
     <>
       <Button variant="text" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
-        {reader.print}
+        <span>{reader.print}</span>
       </Button>
       <StatusText>
         {printing === 'preparing' && reader.preparing}

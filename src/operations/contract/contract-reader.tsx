@@ -12,6 +12,7 @@ import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
 import { useReadContract } from '../use-operation.ts';
@@ -49,6 +50,8 @@ interface ContractReaderProps {
   /** How to read at first. */
   readonly initialMode?: ReaderMode;
   readonly onThumbnail?: OnThumbnail;
+  /** Where its tools are shown, if not above the document. */
+  readonly toolsIn?: Element | null;
 }
 
 /** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
@@ -59,6 +62,7 @@ export function ContractReader({
   headingLevel = 3,
   initialMode = 'pages',
   onThumbnail,
+  toolsIn = null,
 }: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
@@ -85,6 +89,7 @@ export function ContractReader({
         headingLevel={headingLevel}
         initialMode={initialMode}
         onThumbnail={onThumbnail}
+        toolsIn={toolsIn}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -93,6 +98,17 @@ export function ContractReader({
     <StatusText>{canBeKept ? <ContractRefusal kind={file.data.kind} /> : m.operations.reader.askClerk}</StatusText>
   );
 }
+
+/** Their labels are left out where the tools need the room to fit a line. */
+const keepers = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInline: -1.5,
+  '@media (min-width: 600px) and (max-width: 899.95px)': {
+    '& .MuiButton-root > span:last-of-type': visuallyHidden,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+} as const;
 
 interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail'>> {
   readonly file: PdfFile;
@@ -108,7 +124,7 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, onRetry, ...l
   const [chosen, setChosen] = useState<ReaderMode>();
   const save = canBeKept && (
     <Button variant="text" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
-      {m.operations.reader.save}
+      <span>{m.operations.reader.save}</span>
     </Button>
   );
   if (typeof pdf === 'string') {
@@ -123,7 +139,7 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, onRetry, ...l
   const isPicture = texts.length === pages && texts.every((blocks) => blocks.length === 0);
   const mode = chosen ?? (isPicture ? 'pages' : initialMode);
   const keep = canBeKept && (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', marginInline: -1.5 }}>
+    <Stack direction="row" useFlexGap sx={keepers}>
       {save}
       {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
     </Stack>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -58,6 +59,8 @@ interface ModeProps {
   readonly onMode: (mode: ReaderMode) => void;
   /** Buttons that keep the document: save, print. */
   readonly keep: ReactNode;
+  /** Where the tools are shown, if not above the document. */
+  readonly toolsIn: Element | null;
 }
 
 /** Of both ways to read. */
@@ -82,10 +85,11 @@ interface ContractToolsProps extends ModeProps {
 }
 
 /** How to read, the current page and the size. */
-export function ContractTools({ mode, onMode, page, pages, onPage, zoom, onZoom, keep }: ContractToolsProps) {
+export function ContractTools(props: ContractToolsProps) {
+  const { mode, onMode, page, pages, onPage, zoom, onZoom, keep, toolsIn } = props;
   const { reader } = useMessages().operations;
   const format = useFormat();
-  return (
+  const tools = (
     <Stack
       direction="row"
       useFlexGap
@@ -139,6 +143,7 @@ export function ContractTools({ mode, onMode, page, pages, onPage, zoom, onZoom,
       {keep}
     </Stack>
   );
+  return toolsIn ? createPortal(tools, toolsIn) : tools;
 }
 
 interface StepProps {

@@ -172,12 +172,12 @@ describe('the layout of a page without tags', () => {
 });
 
 describe('a page that can’t be read as text', () => {
-  it('has none: it is a picture', () => {
+  it('is a picture', () => {
     expect(blocksOf([], null)).toEqual([]);
     expect(untagged({ str: ' ', baseline: 40 })).toEqual([]);
   });
 
-  it('has none in letters: its fonts do not name them', () => {
+  it('has fonts that do not map to letters', () => {
     expect(untagged({ str: '\uE001\uE002\uE003 \u0001\u0002', baseline: 40 })).toEqual([]);
     expect(untagged({ str: '\uFFFD\uFFFD\uFFFD.', baseline: 40 })).toEqual([]);
   });

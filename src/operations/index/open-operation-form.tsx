@@ -12,20 +12,23 @@ import { paths } from '#src/paths.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
-/** The button beside the control, below the lines of label and help. */
+/** The button beside the control. Label, help and error have the width of both. */
 const row = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 1.5,
-  '& > *': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
-  '& > * > .MuiInputBase-root, & > * > button': { gridRow: 3 },
+  '& > *': { display: 'grid', gridArea: '1 / 1 / span 4 / -1', gridTemplate: 'subgrid / subgrid' },
+  '& > * > *': { gridColumn: '1 / -1' },
+  '& > * > .MuiInputBase-root': { gridArea: '3 / 1' },
   '& > * > :last-child:not(button)': { gridRow: 4 },
+  // Only the button takes a click.
+  '& > :last-child': { gridArea: '3 / 2', gridTemplate: 'none' },
 } as const;
 
 interface OpenOperationFormProps {
   readonly code?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Without the help, beside other controls. */
+  /** On a page that also searches: says what it is for, in place of the help. */
   readonly isBrief?: true;
   /** By default at the heading: there is something to read first. */
   readonly startsAt?: 'field' | 'heading';
@@ -47,7 +50,7 @@ export function OpenOperationForm({ code = '', inputRef, isBrief, startsAt = 'he
       <Box sx={row}>
         <TextField
           name="code"
-          label={m.fields.operationCode}
+          label={isBrief ? m.operations.openByCode : m.fields.operationCode}
           {...(!isBrief && { help: m.fields.operationCodeHelp })}
           {...(inputRef && { inputRef })}
         />

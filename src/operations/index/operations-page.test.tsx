@@ -122,7 +122,7 @@ describe('the operations of this device', () => {
 describe('opening an operation by its code', () => {
   test('keeps the code unchanged except for surrounding blanks @T69', async () => {
     const router = await show();
-    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
+    const field = screen.getByLabelText<HTMLInputElement>('Abrir pelo código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
     await user.type(field, '  t-LINK 01/x {Enter}');
     await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
@@ -131,7 +131,9 @@ describe('opening an operation by its code', () => {
   test('requires a code @P50', async () => {
     const router = await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
-    expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Abrir pelo código da operação: Preencha este campo' }),
+    ).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useSearch, useNavigate } from '@tanstack/react-router';
 
@@ -16,11 +14,11 @@ import { OpenOperationForm } from './open-operation-form.tsx';
 import { OperationFilters, ownFlags, storeFlags } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
 
-/** The form beside the list where there is room. */
-const columns = {
+/** As at home: the code field beside the heading where there is room. The search is with the list. */
+const top = {
   display: 'grid',
-  gap: { xs: 3, lg: 4, xl: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 324px', xl: 'minmax(0, 1fr) 360px' },
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 560px)', md: 'minmax(0, 1fr) minmax(0, 440px)' },
   alignItems: 'start',
 } as const;
 
@@ -42,34 +40,29 @@ export function OperationsPage() {
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'grid', gap: 1, maxWidth: 720 }}>
-          <PageHeading title={m.operations.index.title} />
-          <Typography color="textSecondary">
-            {ledger
-              ? `${isOwn ? words.introOwn : words.intro} ${words.introTill({ till: ledger.till })}`
-              : words.deviceOnly}
-          </Typography>
-        </Box>
-        <Box sx={columns}>
-          {/* A card of its own: it opens any operation, where the search below finds those of the list. */}
-          <Card sx={{ order: { lg: 2 } }}>
-            <CardContent sx={{ '&&': { padding: 2.5 } }}>
-              <OpenOperationForm isBrief />
-            </CardContent>
-          </Card>
-          <Box
-            component="section"
-            aria-label={isOwn ? words.listOwn : words.list}
-            sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
-          >
-            <OperationFilters
-              filters={filters}
-              flags={ledger ? (isOwn ? ownFlags : storeFlags) : []}
-              onChange={apply}
-              onClear={() => navigateTo(() => ({}))}
-            />
-            {ledger ? <StoreOperations filters={filters} /> : <DeviceOperations headingLevel="h2" filters={filters} />}
+        <Box sx={top}>
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <PageHeading title={m.operations.index.title} />
+            <Typography color="textSecondary">
+              {ledger
+                ? `${isOwn ? words.introOwn : words.intro} ${words.introTill({ till: ledger.till })}`
+                : words.deviceOnly}
+            </Typography>
           </Box>
+          <OpenOperationForm isBrief />
+        </Box>
+        <Box
+          component="section"
+          aria-label={isOwn ? words.listOwn : words.list}
+          sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
+        >
+          <OperationFilters
+            filters={filters}
+            flags={ledger ? (isOwn ? ownFlags : storeFlags) : []}
+            onChange={apply}
+            onClear={() => navigateTo(() => ({}))}
+          />
+          {ledger ? <StoreOperations filters={filters} /> : <DeviceOperations headingLevel="h2" filters={filters} />}
         </Box>
       </Box>
     </MainRegion>

@@ -146,7 +146,7 @@ describe('the operations of the store', () => {
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2']));
   });
 
-  test('are those of a day once it is typed; a day that does not exist is said to be one @P50', async () => {
+  test('are those of a day once it is typed; a day that does not exist is an error @P50', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
     const day = await screen.findByRole('textbox', { name: 'Aberta no dia' });

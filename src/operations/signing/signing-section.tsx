@@ -68,13 +68,9 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
           <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
             <StatusText changesOf={help}>{help}</StatusText>
-            <Stack direction="row" useFlexGap spacing={1.5} sx={absent ? { flexWrap: 'wrap' } : waysOfEqualWidth}>
+            <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
               {canGiveDevice && (
-                <Button
-                  variant={absent ? 'text' : 'contained'}
-                  onClick={() => giveDevice(code)}
-                  sx={absent ? { marginInlineStart: -1.5 } : {}}
-                >
+                <Button variant={absent ? 'outlined' : 'contained'} onClick={() => giveDevice(code)}>
                   {words.handOver}
                 </Button>
               )}

@@ -1,4 +1,6 @@
 import { lateComponent } from '#src/platform/late.ts';
+import { expected } from '#src/platform/report.ts';
+import type { JourneyShape, Step } from '#src/products/product.ts';
 
 /** Views that no sale begins with. Denials and unknown outcomes load eagerly, because the network may be gone then. */
 export const AcceptedPanel = lateComponent(() => import('./accepted-panel.tsx').then((module) => module.AcceptedPanel));
@@ -9,3 +11,11 @@ export const FollowUpStep = lateComponent(() => import('./follow-up-step.tsx').t
 export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),
 );
+
+const isLate = (screen: object): screen is Pick<typeof ReviewStep, 'preload'> => 'preload' in screen;
+
+/** Fetches the screen of a step, unless it is there already. A failure shows where the screen is rendered. */
+export async function preloadStep({ kind, ...step }: Step<JourneyShape, string>): Promise<void> {
+  const screen = 'Fields' in step ? step.Fields : kind === 'review' ? ReviewStep : FollowUpStep;
+  if (isLate(screen)) await screen.preload().catch((error: unknown) => expected(error, 'late file'));
+}

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stepIdOf } from '#src/domain/ids.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { rested } from '#src/partner/testing.ts';
+import { sendingResumed } from '#src/partner/testing.ts';
 import { usePartner } from '#src/partner/query.tsx';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.tsx';
@@ -15,7 +15,7 @@ import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 import { WizardPage } from './wizard-page.tsx';
 
 beforeAll(loadProductTexts);
-// Fetched late by the screens: two late files that link at once fail in Vitest's own module loader.
+// The screens fetch it late: two late files that link at once fail in Vitest's own module loader.
 beforeAll(() => import('#src/ui/accordion-disclosure.tsx'));
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -35,7 +35,7 @@ beforeEach(() => {
     asked.push(JSON.parse(body));
     return Promise.resolve(Response.json(answers.shift()));
   });
-  return rested();
+  return sendingResumed();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -81,7 +81,7 @@ it('a simulation of another value is stopped, shows both values, and is repeated
   expect(plain(panel)).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,00.');
   expect(screen.getByRole('heading', { level: 1, name: 'Simulação' })).toBeInTheDocument();
 
-  await rested();
+  await sendingResumed();
   await user.click(screen.getByRole('button', { name: 'Simular' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Oferta' })).toBeInTheDocument();
   expect(asked).toHaveLength(2);

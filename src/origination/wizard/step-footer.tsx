@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Awaiting } from '#src/outcome/answer-notice.tsx';
-import { useResting } from '#src/partner/use-command.tsx';
+import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { useOnline } from '#src/platform/use-online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
@@ -13,7 +13,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { StepNotices } from './step-notices.tsx';
+import { isDuplicate, StepNotices } from './step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
 
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
@@ -32,7 +32,7 @@ export function StepFooter(props: StepFooterProps) {
   const { sending } = journey;
   const pending = sending !== undefined;
   const sends = step.command !== undefined;
-  const resting = useResting() && sends;
+  const paused = useSendingPaused() && sends;
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const reasonId = useId();
@@ -51,14 +51,13 @@ export function StepFooter(props: StepFooterProps) {
             {skip.label}
           </Button>
         )}
-        {submitLabel === undefined ? (
-          <OtherSimulation {...props} />
-        ) : (
+        {submitLabel === undefined && <OtherSimulation {...props} />}
+        {submitLabel !== undefined && !isDuplicate(submission.notSent) && (
           <Button
             type="submit"
             variant="contained"
             sx={{ minWidth: { md: 240 } }}
-            aria-disabled={pending || resting || reason !== undefined}
+            aria-disabled={pending || paused || reason !== undefined}
             aria-describedby={reason === undefined ? undefined : reasonId}
           >
             {submitLabel}

@@ -10,7 +10,7 @@ import { supportCodeOf, type Answer, type FieldError } from '#src/partner/answer
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
-import { useResting } from '#src/partner/use-command.tsx';
+import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -58,7 +58,7 @@ interface NotSentNoticeProps {
 
 function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
   const m = useMessages();
-  const resting = useResting();
+  const paused = useSendingPaused();
   const { tie } = submission;
   if (notSent.kind === 'held-elsewhere') {
     return (
@@ -73,7 +73,7 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
     return <WithheldNotice reason={notSent.reason} />;
   }
   const again = (
-    <Button variant="contained" aria-disabled={sending || resting} onClick={() => void tie.simulateAgain()}>
+    <Button variant="contained" aria-disabled={sending || paused} onClick={() => void tie.simulateAgain()}>
       {m.wizard.tie.simulateAgain}
     </Button>
   );
@@ -93,21 +93,28 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
   );
 }
 
-/** A contract for the same customer and value was sent shortly before: the clerk says whether this is another. */
+export const isDuplicate = (notSent: NotSent | undefined): boolean =>
+  notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
+
+/**
+ * A contract for the same customer and value was sent shortly before: the clerk says whether this is another. The safe
+ * button is the filled, first one, and the step has no other.
+ */
 function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
   const m = useMessages();
   const format = useFormat();
-  const resting = useResting();
+  const paused = useSendingPaused();
   const { duplicate } = m.wizard;
   const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
   const actions = (
     <>
-      {attempt.code !== undefined && (
-        <ButtonLink variant="outlined" to={paths.operation(attempt.code)}>
-          {m.outcome.openTimeline}
-        </ButtonLink>
-      )}
-      <Button variant="outlined" color="warning" aria-disabled={resting} onClick={onSendAnyway}>
+      <ButtonLink
+        variant="contained"
+        to={attempt.code === undefined ? paths.operations : paths.operation(attempt.code)}
+      >
+        {attempt.code === undefined ? m.app.notFound.operations : m.outcome.openTimeline}
+      </ButtonLink>
+      <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway}>
         {duplicate.sendAnyway}
       </Button>
     </>

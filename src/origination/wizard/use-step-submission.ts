@@ -9,8 +9,7 @@ import type { useSettle } from '#src/outcome/settling.tsx';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import { isFreshPress } from '#src/partner/fresh-press.ts';
-import { useAttemptJournal, useCommand } from '#src/partner/use-command.tsx';
+import { isFreshPress, useAttemptJournal, useCommand } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
@@ -20,7 +19,11 @@ import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../jo
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { choiceStands, keptAnswers, sameAnswers } from '../journey/kept-answers.ts';
+import { preloadStep } from './lazy-views.ts';
 import { useTie, type TieProblem } from './use-tie.ts';
+
+/** Milliseconds that a step stays for the next one's screen to load. */
+const longestPreload = 1000;
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
@@ -57,15 +60,17 @@ export function useStepSubmission(
 
   const controls = () => ({ typed: (id: string) => store.typed(product, id), today: todayIn(timeZone) });
 
-  /** Does nothing where the clerk has left this step before its answer came. */
+  /** Does nothing where the clerk has left this step before its answer, or the next step's screen, came. */
   async function goToNextStep() {
-    const { pathname, state } = router.state.location;
-    if (pathname !== paths.step(product, step.id)) return;
-    const { reviewing } = state;
+    const { reviewing } = router.state.location.state;
     const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
     // Back to the review, or to the first step before it that has to be confirmed again.
     const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
-    if (next === undefined) return;
+    const nextStep = definition.steps.find(({ id }) => id === next);
+    if (next === undefined || nextStep === undefined) return;
+    // Else its heading would stand above an empty page. What takes longer shows its progress there.
+    await Promise.race([preloadStep(nextStep), new Promise((resolve) => setTimeout(resolve, longestPreload))]);
+    if (router.state.location.pathname !== paths.step(product, step.id)) return;
     const goesOn = reviewing !== undefined && next !== reviewing;
     await router.navigate({ href: paths.step(product, next), ...(goesOn && { state: { reviewing } }) });
   }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { isFreshPress } from '#src/partner/fresh-press.ts';
-import { useCommand } from '#src/partner/use-command.tsx';
+import { isFreshPress, useCommand } from '#src/partner/use-command.tsx';
 import { report } from '#src/platform/report.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 

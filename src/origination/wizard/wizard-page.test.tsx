@@ -10,7 +10,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal, rested } from '#src/partner/testing.ts';
+import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { operationIn } from '#src/products/journey.ts';
 import { paths } from '#src/paths.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
@@ -88,7 +88,7 @@ beforeAll(() =>
 beforeEach(() => {
   journal = exampleJournal();
   send.mockClear();
-  return rested();
+  return sendingResumed();
 });
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -110,7 +110,7 @@ const arrive = (title: string) => screen.findByRole('heading', { level: 1, name:
 /** Waits as a person does, who reads the answer to the last press first. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
-  await act(rested);
+  await act(sendingResumed);
   await user.click(button);
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -65,7 +65,7 @@ describe('through our own server @P8', () => {
 test.each([
   ['an HTML page', '<!doctype html><title>Login</title>'],
   ['a drawing', '<?xml version="1.0"?><svg/>'],
-])('%s that our server hands on as text is still not the service @P8', (_, text) => {
+])('%s that our server forwards as text is still not the service @P8', (_, text) => {
   expect(classify(silent, received({ contentType: 'text/plain; charset=utf-8', text }))).toMatchObject({
     kind: 'unknown',
     reason: 'not-the-service',

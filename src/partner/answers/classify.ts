@@ -4,7 +4,7 @@ import { fromReais } from '#src/domain/money.ts';
 import type { AnswerOrigin } from '#src/domain/own-server.ts';
 
 import { endpoints, type Endpoint, type EndpointName, type RequestOf, type ResponseOf } from '../contract/endpoints.ts';
-import { operationNamed } from '../contract/operation.ts';
+import { operationNamed } from '../contract/responses.ts';
 import { readError, isRefusal, unwrap } from './envelope.ts';
 import type { RefusalReason, UnknownReason, Untraced } from './outcome.ts';
 

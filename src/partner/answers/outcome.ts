@@ -56,7 +56,7 @@ export type Refused = Traced & {
 };
 export type Unauthorized = Traced & {
   readonly kind: 'unauthorized';
-  /** With accounts, where no sign-in helps: our server has a new token for the next request, or has none. */
+  /** With accounts, if a sign-in would not help: whether our server has a new token for the next request. */
   readonly access?: PartnerAccess;
 };
 export type Unknown = Traced & {

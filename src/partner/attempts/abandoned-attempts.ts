@@ -2,8 +2,7 @@ import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { AttemptState } from './attempts.ts';
-import { answerFrom } from './inquiry.ts';
-import { applyEntry } from './settle.ts';
+import { answerFrom, applyEntry } from './inquiry.ts';
 
 interface AbandonedAttemptsOptions {
   readonly journal: AttemptJournal;
@@ -12,7 +11,7 @@ interface AbandonedAttemptsOptions {
   readonly session: () => string | undefined;
 }
 
-/** Milliseconds between two rounds: while an attempt is being checked, and while attempts are unknown only. */
+/** Milliseconds between two rounds: while an attempt is being checked, and while all attempts are unknown. */
 const shortPause = 2_000;
 const longPause = 30_000;
 
@@ -36,7 +35,7 @@ export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAt
       // Another session must not receive this session's answer.
       if (session() !== sessionAtStart) return;
       isReached &&= inquiry.kind !== 'unreachable';
-      // For an attempt that is known as unknown, the only question is whether somebody has settled it.
+      // An attempt that is already unknown is not shown as being checked: only a person can settle it.
       if (inquiry.kind === 'unreachable') journal.setChecking(id, state === 'sent' ? 'unreachable' : undefined);
       // The ledger returns nothing before the partner has accepted this token. A person can still settle the attempt.
       else if (inquiry.kind === 'no-access') journal.setChecking(id, undefined);

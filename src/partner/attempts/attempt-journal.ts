@@ -23,7 +23,7 @@ import {
   type StartedAttempt,
 } from './attempts.ts';
 
-/** A request that is about to be sent, or was sent: on screen as awaited until `finish`. */
+/** A request that is about to be sent, or was sent. It is shown as awaited until `finish`. */
 export interface PendingAttempt {
   /** Resolves once the attempt is on disk or the write has failed: a device without storage must not stop a sale. */
   readonly save: (fingerprint: string | undefined) => Promise<void>;
@@ -43,12 +43,12 @@ export interface AttemptJournal {
   readonly subscribe: (listener: () => void) => () => void;
   /** This clerk's, newest first, including this page's simulations. The same array until something changes. */
   readonly attempts: () => readonly Attempt[];
-  /** Also those of other clerks of this device: for rules, never for a screen. */
+  /** Includes other clerks' attempts. For checks only: screens must not show them. */
   readonly onDevice: () => readonly Attempt[];
   readonly find: (id: string) => Attempt | undefined;
   /** This clerk's attempts whose outcome a person has to find out. The same array until something changes. */
   readonly unsettled: () => readonly Attempt[];
-  /** False while the disk lacks something that this page knows: closing the page would lose it. */
+  /** False while something on this page is not stored: closing the page would lose it. */
   readonly isSaved: () => boolean;
   /** Reads what other tabs have written, without waiting for their broadcast. */
   readonly refresh: () => Promise<void>;
@@ -58,7 +58,7 @@ export interface AttemptJournal {
   readonly setChecking: (id: string, stage: Checking | undefined) => void;
   /** For an attempt of an earlier page: the store's server has returned its answer. */
   readonly recordAnswer: (id: string, answer: Answer<unknown>) => Promise<void>;
-  /** Records what a person has found out. Resolves to the stored attempt: of two tabs, the first one's stands. */
+  /** Records what a person found out. Resolves to the stored attempt: if two tabs settle, the first one wins. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Attempt | undefined>;
   /** Adds a draft's attempts, with their answers. A newer record of the same attempt stays. */
   readonly restore: (attempts: readonly Attempt[]) => void;
@@ -66,7 +66,7 @@ export interface AttemptJournal {
   readonly dropAnswers: (ids?: readonly string[]) => void;
   /** Replaces the data of kept answers: the sale needs part of it only until its contract. */
   readonly redact: (ids: readonly string[], redact: (data: unknown) => unknown) => void;
-  /** The HMAC key of fingerprints; `undefined` where the device can't keep one. */
+  /** The HMAC key of fingerprints; `undefined` if the device can't store one. */
   readonly key: () => Promise<CryptoKey | undefined>;
 }
 
@@ -84,7 +84,7 @@ export function createAttemptJournal(
   /** Other tabs' pending attempts. */
   let elsewhere: ReadonlySet<string> = new Set();
   const watched = new Set<string>();
-  /** On this page and not on disk. */
+  /** Attempts whose newest state is not on disk. */
   const unsaved = new Set<string>();
   /** Pending attempts of a session that is over: their answers are not kept. */
   const ownerless = new Set<string>();

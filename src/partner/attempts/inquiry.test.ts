@@ -7,9 +7,9 @@ import type { PartnerClient } from '../client.ts';
 import { sendOnce } from '../command.ts';
 import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
-import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
 import { watchAbandonedAttempts } from './abandoned-attempts.ts';
-import { settleAttempt } from './settle.ts';
+import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
+import { settleAttempt } from './inquiry.ts';
 
 const id = newAttemptId();
 const supportCode = supportCodeOf(id);

@@ -1,22 +1,23 @@
 import type * as z from 'zod/mini';
 
 import { preRegistrationStatus } from './enumerations.ts';
+import type { requests } from './requests.ts';
 import {
   contractDocument,
   operationEvents,
   operationNamed,
   signingLink,
   preRegistrationResult,
+  cardSimulationResult,
+  repurchaseSimulationResult,
   type PreRegistrationResult,
-} from './operation.ts';
-import type { requests } from './requests.ts';
-import { cardSimulationResult, repurchaseSimulationResult } from './simulation.ts';
+} from './responses.ts';
 
 export type Verdict = 'accepted' | 'denied' | 'unrecognized';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Whether a call can change anything at the partner. Simulations and reads can not. */
+  /** Whether a call can change anything at the partner. Simulations and reads can't. */
   readonly changes: boolean;
   /** `undefined` where the document shows no body: then any empty or readable body is a success. */
   readonly response?: z.ZodMiniType;

@@ -27,10 +27,10 @@ export const body = <Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(
 /** A field that no screen shows. Null and values of another type are read as absent. */
 export const spare = <Schema extends z.core.SomeType>(schema: Schema) => z.catch(z.nullish(schema), undefined);
 
-/** Characters of one value that a screen shows at most. */
+/** The most characters of one value that a screen shows. */
 const maxLength = 500;
 
-/** Levels of nesting that are shown at most; deeper nesting could also exhaust the stack. */
+/** The most levels of nesting that are shown. Deeper nesting could also exhaust the stack. */
 const maxDepth = 5;
 
 function truncateDepth(value: unknown, levels: number): unknown {
@@ -41,14 +41,14 @@ function truncateDepth(value: unknown, levels: number): unknown {
 }
 
 /** A value of any type as text for the screen: text unchanged, anything else as JSON. */
-export function asItCame(value: unknown): string {
+export function screenText(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, maxLength);
   // JSON has no literal for infinity.
   if (typeof value === 'number') return String(value);
   return JSON.stringify(truncateDepth(value, maxDepth)).slice(0, maxLength);
 }
 
-const anotherType = z.pipe(z.unknown(), z.transform(asItCame));
+const anotherType = z.pipe(z.unknown(), z.transform(screenText));
 
 /** A field that is shown. A value of another type than documented is read as its text. */
 export const shown = <Schema extends z.core.SomeType>(schema: Schema) => z.union([z.nullish(schema), anotherType]);
@@ -59,7 +59,7 @@ export const shownText = <Text extends string = string>() =>
     z.nullish(z.custom<Text>((value) => typeof value === 'string')),
     z.pipe(
       anotherType,
-      z.transform((came) => came as Text),
+      z.transform((text) => text as Text),
     ),
   ]);
 
@@ -70,13 +70,14 @@ interface ReadList<Item> {
   /** Whether an item, or the whole list, was unreadable. */
   readonly unread: boolean;
   /** Whether there was a list; null counts as an empty one. */
-  readonly came: boolean;
+  readonly isPresent: boolean;
 }
 
 function readItems<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): ReadList<z.infer<Schema>> {
-  if (!Array.isArray(value)) return { items: [], unread: value !== undefined && value !== null, came: value === null };
+  if (!Array.isArray(value))
+    return { items: [], unread: value !== undefined && value !== null, isPresent: value === null };
   const items = value.map((item) => z.safeParse(schema, item)).flatMap((read) => (read.success ? [read.data] : []));
-  return { items, unread: items.length < value.length, came: true };
+  return { items, unread: items.length < value.length, isPresent: true };
 }
 
 /** A list whose unreadable items are left out; `unread` is set then. */

@@ -17,7 +17,7 @@ export const ledgerEntry = z.object({
   /** Absent if the key was closed before a request arrived under it. */
   endpoint: lenient(z.enum(Object.keys(endpoints) as [EndpointName, ...EndpointName[]])),
   product,
-  /** An earlier version kept a step's slug for its id. */
+  /** An earlier version stored a step's slug instead of its id. */
   step: lenient(z.pipe(z.string(), z.transform(stepIdOf))),
   code: lenient(z.string()),
   /** Pseudonyms of the device and of the clerk. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { newAttemptId, supportCodeOf } from '../answers/outcome.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger, hasNoAccess } from './ledger.ts';
 
 const id = newAttemptId();
 const attempt = {
@@ -92,6 +92,8 @@ it('a token that the partner has not accepted yet is no-access, not unreachable 
     { kind: 'no-access' },
     { kind: 'no-access' },
   ]);
+  answer = reply(204, '');
+  await expect(ledger().unsettled()).rejects.toSatisfy(hasNoAccess);
 });
 
 describe('settling an attempt', () => {

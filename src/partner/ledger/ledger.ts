@@ -55,12 +55,12 @@ export interface Ledger {
   /** This device's pseudonym in the ledger. */
   readonly till: string;
   /**
-   * Asks for an attempt's outcome. Asking closes the key, so that an attempt that has not arrived can't arrive later.
-   * `sentAt` (epoch milliseconds) is for attempts older than the ledger's retention time, which the server must not call
-   * "never arrived". Never rejects.
+   * Asks for an attempt's outcome. Asking closes the key: a request that has not arrived yet is refused if it arrives
+   * later. `sentAt` (epoch milliseconds) is for attempts older than the ledger's retention time, which the server must
+   * not report as never arrived. Never rejects.
    */
   readonly ask: (id: string, sentAt: number) => Promise<Inquiry>;
-  /** Records what a person has found out. Of two tills, the first one's record stands. Never rejects. */
+  /** Records what a person has found out. If two tills settle, the first one's record is kept. Never rejects. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
   /** The store's attempts without a known outcome, newest first. Rejects with `LedgerFailure`. */
   readonly unsettled: () => Promise<readonly LedgerEntry[]>;
@@ -83,10 +83,14 @@ export class LedgerFailure extends Error {
   }
 }
 
-/** The partner has not accepted this token yet, so the store's server returns nothing. */
-export const hasNoAccess = (error: unknown) => error instanceof LedgerFailure && error.status === 401;
+/** The status of a list that the server does not return yet. */
+const nothingYet = 204;
 
-const whyNot = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
+/** The partner has not accepted this token yet, so the store's server returns nothing. */
+export const hasNoAccess = (error: unknown) =>
+  error instanceof LedgerFailure && (error.status === 401 || error.status === nothingYet);
+
+const failureKind = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
 const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {
@@ -136,7 +140,8 @@ export function createLedger({
     // A captive portal may answer with any status and body.
     if (response.headers.get(answerHeader) !== 'server') throw new LedgerFailure();
     if (response.status === 401) onUnauthorized?.(sent);
-    if (!response.ok && response.status !== 409) throw new LedgerFailure(response.status);
+    if (response.status === nothingYet || (!response.ok && response.status !== 409))
+      throw new LedgerFailure(response.status);
     const parsed = z.safeParse(schema, await response.json());
     if (!parsed.success) throw new LedgerFailure();
     return { status: response.status, data: parsed.data };
@@ -153,7 +158,7 @@ export function createLedger({
           ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}),
         };
       } catch (error) {
-        const kind = whyNot(error);
+        const kind = failureKind(error);
         // Repeated every few seconds: one report is enough.
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };
@@ -169,7 +174,7 @@ export function createLedger({
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
         if (error instanceof LedgerFailure && error.status === 403) return { kind: 'manager-only' };
-        const kind = whyNot(error);
+        const kind = failureKind(error);
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };
       }

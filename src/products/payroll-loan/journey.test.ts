@@ -6,6 +6,7 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
 import { requireOperation } from '../journey.ts';
+import { wire } from '../testing.ts';
 import { operationOf, resumed, toPayrollAuthorization, toPayrollProposal, type PayrollLoanJourney } from './journey.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
@@ -20,9 +21,6 @@ const nothing: PayrollLoanJourney = {
   payment: {},
   followUp: {},
 };
-
-/** As JSON has it. */
-const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 const authorization = z.parse(authorizationSchema(nothing, today), {
   cpf: '731.042.600-28',

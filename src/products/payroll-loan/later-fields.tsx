@@ -31,12 +31,13 @@ export function ProposalFields() {
   const m = useMessages();
   return (
     <>
+      {/* First, because an earlier step has asked for the rest. */}
+      <BankAccountFields wireNames={proposalAccount} />
       <FieldSection title={m.fields.customer}>
         <PersonFields wireNames={payrollPerson} />
         <EmailField />
       </FieldSection>
       <AddressFields wireNames={payrollAddress} />
-      <BankAccountFields wireNames={proposalAccount} />
     </>
   );
 }

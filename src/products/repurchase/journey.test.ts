@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
 
+import { wire } from '../testing.ts';
 import {
   maskCardNumber,
   parseCardNumber,
@@ -52,9 +53,6 @@ const journey: RepurchaseJourney = {
   review: {},
   followUp: {},
 };
-
-/** As JSON has it. */
-const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 it('the repurchase’s bodies, key for key @P38 @P41 @T12', () => {
   expect(wire(toRepurchaseSimulation(journey))).toStrictEqual({

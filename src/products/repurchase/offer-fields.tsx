@@ -10,6 +10,7 @@ import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.t
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
@@ -18,16 +19,18 @@ import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-/** As many columns as have room for a price and its totals. */
+/** Two columns where both have room for a price and its totals: more are hard to compare. */
 const Options = styled('div')({
   display: 'grid',
   gap: 8,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, (100% - 8px) / 2)), 1fr))',
   '@media print': { gap: 0, gridTemplateColumns: '1fr' },
 });
 /** The radio covers its price: all of it is the target, and shows the focus and the choice. */
 const Option = styled('label')(({ theme }) => ({
   ...priceCell(theme),
+  // A landscape tablet has room for ten prices then.
+  [shortScreen]: { minHeight: 48, paddingBlock: 4 },
   '& > input': {
     position: 'absolute',
     inset: 0,

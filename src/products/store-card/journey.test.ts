@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
 
+import { proposalValues, sentProposal, wire } from '../testing.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation, type StoreCardJourney } from './journey.ts';
 
 const journey: StoreCardJourney = {
@@ -28,33 +29,10 @@ const journey: StoreCardJourney = {
       updateCustomerData: false,
     },
   },
-  proposal: {
-    values: {
-      rgNumber: '12.345.678-X',
-      rgOrgan: 'SSP',
-      rgState: 'SP',
-      rgIssueDate: '2010-05-06' as CalendarDate,
-      motherName: 'Ana',
-      email: undefined,
-      gender: 0,
-      maritalStatus: 1,
-      profession: 'Costureira',
-      startEmploymentDate: '2015-01-02' as CalendarDate,
-      companyName: 'Ateliê',
-      companyPostalCode: '01310100',
-      companyCity: 'São Paulo',
-      companyState: 'SP',
-      companyTelephone: '1132654321',
-      description: undefined,
-      dueDate: 10,
-    },
-  },
+  proposal: { values: proposalValues },
   review: {},
   followUp: {},
 };
-
-/** As JSON has it. */
-const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 describe('store card bodies, key for key @P38 @P41', () => {
   it('Cartao/Simular', () => {
@@ -92,15 +70,8 @@ describe('store card bodies, key for key @P38 @P41', () => {
   it('Cartao/Contratar sends gender 0, leaves blanks out, and has neither document nor value @P39 @T4 @T16', () => {
     expect(wire(toCardProposal(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
-      rgNumber: '12.345.678-X',
-      rgOrgan: 'SSP',
-      rgState: 'SP',
-      rgIssueDate: '2010-05-06' as CalendarDate,
-      motherName: 'Ana',
       birthDate: '1990-02-03',
-      gender: 0,
       income: 3500.1,
-      maritalStatus: 1,
       addressType: 'PRAÇA',
       addressStreet: 'da Sé',
       addressNumber: 12,
@@ -109,16 +80,9 @@ describe('store card bodies, key for key @P38 @P41', () => {
       addressCity: 'São Paulo',
       addressState: 'SP',
       cellPhoneNumber: '11987654321',
-      profession: 'Costureira',
       employmentStatus: 1,
-      startEmploymentDate: '2015-01-02' as CalendarDate,
-      companyName: 'Ateliê',
-      companyPostalCode: '01310100',
-      companyCity: 'São Paulo',
-      companyState: 'SP',
-      companyTelephone: '1132654321',
-      dueDate: 10,
       updateCustomerData: false,
+      ...sentProposal,
     });
   });
 });

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { toReais, type Cents } from '#src/domain/money.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
-import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
+import type { CardSimulationResult, PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
 import { confirmedValues } from '../journey.ts';
 import type { StepRecord } from '../product.ts';

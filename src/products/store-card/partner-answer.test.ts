@@ -4,7 +4,7 @@ import type { Cents } from '#src/domain/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
+import type { CardSimulationResult } from '#src/partner/contract/responses.ts';
 
 import type { StoreCardJourney } from './journey.ts';
 import { otherFacts, remarks } from './offer.ts';

@@ -8,7 +8,7 @@ import { fromReais, type Cents } from '#src/domain/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { CardInstallment } from '#src/partner/contract/simulation.ts';
+import type { CardInstallment } from '#src/partner/contract/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 
+import { proposalValues, sentProposal, wire } from '../testing.ts';
 import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
 import { toContractDispatch } from './send-contract.ts';
 
@@ -38,34 +39,11 @@ const journey: StoreCreditJourney = {
       addressState: 'SP',
     },
   },
-  proposal: {
-    values: {
-      rgNumber: '12.345.678-X',
-      rgOrgan: 'SSP',
-      rgState: 'SP',
-      rgIssueDate: '2010-05-06' as CalendarDate,
-      motherName: 'Ana',
-      email: undefined,
-      gender: 0,
-      maritalStatus: 1,
-      profession: 'Costureira',
-      startEmploymentDate: '2015-01-02' as CalendarDate,
-      companyName: 'Ateliê',
-      companyPostalCode: '01310100',
-      companyCity: 'São Paulo',
-      companyState: 'SP',
-      companyTelephone: '1132654321',
-      description: undefined,
-      dueDate: 10,
-    },
-  },
+  proposal: { values: proposalValues },
   review: {},
   contract: {},
   followUp: {},
 };
-
-/** As JSON has it. */
-const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 const person = {
   name: 'Maria D’Ávila',
@@ -100,21 +78,7 @@ describe('store credit bodies, key for key @P38 @P41', () => {
     expect(wire(toCreditProposal(journey))).toStrictEqual({
       ...person,
       code,
-      rgNumber: '12.345.678-X',
-      rgOrgan: 'SSP',
-      rgState: 'SP',
-      rgIssueDate: '2010-05-06' as CalendarDate,
-      motherName: 'Ana',
-      gender: 0,
-      maritalStatus: 1,
-      profession: 'Costureira',
-      startEmploymentDate: '2015-01-02' as CalendarDate,
-      companyName: 'Ateliê',
-      companyPostalCode: '01310100',
-      companyCity: 'São Paulo',
-      companyState: 'SP',
-      companyTelephone: '1132654321',
-      dueDate: 10,
+      ...sentProposal,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
+import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
 import { confirmedValues } from '../journey.ts';
 import type { StepRecord } from '../product.ts';

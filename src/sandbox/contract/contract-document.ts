@@ -20,8 +20,8 @@ const mostKept = 3;
 const kept = new Map<string, Promise<Document>>();
 
 /**
- * The bytes stay the same while the operation does, and drawing them takes the processor from everybody else, so the
- * last few are kept.
+ * The last few documents are cached. A document stays the same while its operation does, and drawing one blocks other
+ * requests.
  */
 export function contractDocument(operation: Operation, quirk: Quirks['document']): Promise<Document> {
   const key = JSON.stringify([operation, quirk]);

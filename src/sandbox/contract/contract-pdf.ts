@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 
-import { date, money } from '../labels.ts';
+import { displayDate, money } from '../format.ts';
 import type { Deal, Operation } from '../operation.ts';
 import { clauses, conditions, parties, schedule, signatureText } from './contract-text.ts';
 
@@ -65,7 +65,7 @@ function instalments({ doc, root }: Page, deal: Deal) {
       header.map((text) => ({ text, type: 'TH', font: { src: 'Helvetica-Bold' } })),
       ...schedule(deal).map(({ number, due, value, interest, principal, balance }) => [
         String(number),
-        date(due),
+        displayDate(due),
         amount(value),
         amount(interest),
         amount(principal),
@@ -192,7 +192,7 @@ export function contractPdf(operation: Operation, padding = 0): Promise<Buffer> 
   if (deal) write({ doc, root }, operation, deal);
   root.end();
   frame(doc, operation);
-  // Not an attachment: its checksum would take most of a second, in which nobody else is answered.
+  // Not an attachment: its checksum would take most of a second, during which no other request is answered.
   if (padding > 0) doc.ref({}).end(Buffer.alloc(padding, 'teste '));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

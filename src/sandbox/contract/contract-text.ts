@@ -1,7 +1,10 @@
-import { addMonths, displayTime } from '../clock.ts';
-import { date, fullDocument, lender, money, percent, storeName } from '../labels.ts';
+import { addMonths, displayDate, displayTime, fullDocument, money, percent } from '../format.ts';
 import type { Deal, Operation } from '../operation.ts';
 import { products } from '../products.ts';
+
+/** The same as in the `config.json` that ships with the app. */
+export const lender = { name: 'Financeira Ipê Amarelo S.A.', document: '12.ABC.345/01DE-35' };
+export const storeName = 'Casa Aroeira';
 
 const cents = (value: number) => Math.round(value * 100);
 
@@ -39,7 +42,7 @@ export const parties = ({ customer }: Operation): Pair[] => [
   ['Correspondente', storeName],
   ['Emitente (cliente)', customer?.name ?? 'não informado'],
   ['CPF ou CNPJ', customer ? fullDocument(customer.document) : 'não informado'],
-  ...(customer?.birthDate ? [['Data de nascimento', date(customer.birthDate)] as const] : []),
+  ...(customer?.birthDate ? [['Data de nascimento', displayDate(customer.birthDate)] as const] : []),
 ];
 
 export const conditions = ({ product, contractNumber, code }: Operation, deal: Deal): Pair[] => [
@@ -51,7 +54,7 @@ export const conditions = ({ product, contractNumber, code }: Operation, deal: D
   ['Total financiado', money(deal.totalFunded)],
   ['Taxa de juros ao mês', percent(deal.monthlyRate)],
   ['Parcelas', `${deal.instalments} de ${money(deal.instalmentValue)}`],
-  ['Primeiro vencimento', date(deal.firstDue)],
+  ['Primeiro vencimento', displayDate(deal.firstDue)],
 ];
 
 export const clauses = [

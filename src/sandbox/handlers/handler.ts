@@ -1,7 +1,10 @@
+import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { validationError, RefusedError } from '../http/refused-error.ts';
+import { validationError, RefusedError } from '../http/reply.ts';
 import type { Body } from '../http/required-fields.ts';
+import { beforeSigning, recordEvents, requireStage } from '../lifecycle.ts';
+import { requireOperation } from '../operation.ts';
 import type { Tenant } from '../store/tenant.ts';
 import { outcomeOf, type OutcomeName } from '../test-data.ts';
 
@@ -46,3 +49,18 @@ export function applyContractOutcome(call: Pick<Call<EndpointName>, 'spoilAnswer
   }
   if (outcome === 'lostAnswer') call.spoilAnswer('lost');
 }
+
+/** Payment data can only be changed before signing ("States and transitions", rule 4). */
+export const updatePayment =
+  (product: ProductId): Handler<Extract<EndpointName, `${string}/AtualizarPagamento`>> =>
+  (call) => {
+    const { body, tenant } = call;
+    const operation = requireOperation(tenant, body.operationCode, product);
+    if (body.proposalCode !== operation.proposalCode) {
+      throw validationError({ field: 'proposalCode', message: 'O código da proposta não é o desta operação.' });
+    }
+    requireStage(operation, beforeSigning, 'Atualizar os dados bancários');
+    applyContractOutcome(call, body.documentNumber);
+    tenant.save({ ...operation, payment: body });
+    recordEvents(tenant, operation, 'paymentUpdated');
+  };

@@ -1,7 +1,7 @@
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
 
 import { contractDocument } from '../contract/contract-document.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../http/reply.ts';
 import { cancel } from '../lifecycle.ts';
 import { requireOperation, type RecordedEvent } from '../operation.ts';
 import { outcomeOf, testCodeOf, hostileText, type Quirks } from '../test-data.ts';

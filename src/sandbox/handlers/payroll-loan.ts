@@ -1,11 +1,16 @@
-import { addMonths, serverDate } from '../clock.ts';
-import { validationError } from '../http/refused-error.ts';
+import { addMonths, serverDate } from '../format.ts';
+import { validationError } from '../http/reply.ts';
 import { contract, recordEvents, requireStage } from '../lifecycle.ts';
 import { dealOf } from '../offers.ts';
 import { requireOperation } from '../operation.ts';
 import { outcomeOf, testEmployments } from '../test-data.ts';
-import { type HandlersOf, applyContractOutcome, applyRegistrationOutcome, plainDocument } from './handler.ts';
-import { updatePayment } from './payment.ts';
+import {
+  applyContractOutcome,
+  applyRegistrationOutcome,
+  plainDocument,
+  updatePayment,
+  type HandlersOf,
+} from './handler.ts';
 
 export const payrollLoan: HandlersOf<'EConsignado'> = {
   'EConsignado/SolicitarAutorizacao'(call) {

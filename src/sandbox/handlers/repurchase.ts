@@ -1,9 +1,9 @@
-import { addMonths, serverDate } from '../clock.ts';
-import { validationError, RefusedError } from '../http/refused-error.ts';
+import { addMonths, serverDate } from '../format.ts';
+import { validationError, RefusedError } from '../http/reply.ts';
 import { contract, recordEvents } from '../lifecycle.ts';
 import { repurchaseDeals, repurchaseOffer } from '../offers.ts';
 import { outcomeOf } from '../test-data.ts';
-import { type HandlersOf, applyContractOutcome, applyRegistrationOutcome, plainDocument } from './handler.ts';
+import { applyContractOutcome, applyRegistrationOutcome, plainDocument, type HandlersOf } from './handler.ts';
 
 export const repurchase: HandlersOf<'Recompra'> = {
   'Recompra/Simular'(call) {

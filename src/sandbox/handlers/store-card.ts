@@ -1,8 +1,8 @@
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../http/reply.ts';
 import { contract, replacePreRegistration } from '../lifecycle.ts';
 import { cardOffer } from '../offers.ts';
 import { outcomeOf } from '../test-data.ts';
-import { type HandlersOf, applyContractOutcome } from './handler.ts';
+import { applyContractOutcome, type HandlersOf } from './handler.ts';
 import { preRegister } from './pre-registration.ts';
 
 export const storeCard: HandlersOf<'Cartao'> = {

@@ -2,14 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import type { Handler } from '../handlers/handler.ts';
-import { handlers } from '../handlers/handlers.ts';
+import { updatePayment, type Handler } from '../handlers/handler.ts';
+import { operations } from '../handlers/operations.ts';
+import { payrollLoan } from '../handlers/payroll-loan.ts';
+import { repurchase } from '../handlers/repurchase.ts';
+import { storeCard } from '../handlers/store-card.ts';
+import { storeCredit } from '../handlers/store-credit.ts';
 import type { Database } from '../store/database.ts';
 import type { Tenant } from '../store/tenant.ts';
-import { accepted, refused, badGateway, htmlPage, redirect, withWrongTypes, type Reply } from './reply.ts';
 import { takeFault, type Fault, type FaultPlan, type PlainFault } from './faults.ts';
 import { checkRequest } from './field-rules.ts';
-import { RefusedError } from './refused-error.ts';
+import {
+  accepted,
+  badGateway,
+  htmlPage,
+  redirect,
+  refused,
+  RefusedError,
+  withWrongTypes,
+  type Reply,
+} from './reply.ts';
+
+/** A missing handler for an endpoint of the contract is a compile error. */
+const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
+  ...storeCredit,
+  ...storeCard,
+  ...repurchase,
+  ...payrollLoan,
+  'ECdcCelular/AtualizarPagamento': updatePayment('phone-credit'),
+  ...operations,
+};
 
 interface ApiRequest {
   readonly name: EndpointName;

@@ -8,8 +8,7 @@ import { receivedRequests } from '../store/requests.ts';
 import { openTenant } from '../store/tenant.ts';
 import { tokenForm } from '../test-data.ts';
 import { clearPlan, faultPlan, readPlan, writePlan } from './faults.ts';
-import { RefusedError } from './refused-error.ts';
-import { originOf } from './reply.ts';
+import { RefusedError, originOf } from './reply.ts';
 
 const actions = { authorize, sign, expire } as const;
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);

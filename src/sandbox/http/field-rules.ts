@@ -6,8 +6,8 @@ import { states } from '#src/domain/address.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 
-import { addMonths, serverDate } from '../clock.ts';
-import { validationError, RefusedError, type FieldProblem } from './refused-error.ts';
+import { addMonths, serverDate } from '../format.ts';
+import { validationError, RefusedError, type FieldProblem } from './reply.ts';
 import { requiredFields, type Body } from './required-fields.ts';
 
 /** The problem with a value of the right type, or `undefined`. */

@@ -1,6 +1,27 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 
-import type { FieldProblem } from './refused-error.ts';
+import { DatabaseFileError } from '#src/sqlite/database-file.ts';
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The request is refused and nothing is changed. Handlers throw it, and `answer.ts` turns it into an answer. */
+export class RefusedError extends Error {
+  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(status: RefusedError['status'], message: string, fields: readonly FieldProblem[] = []) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export const validationError = (...fields: readonly FieldProblem[]) =>
+  new RefusedError(400, 'Sua solicitação não é válida. Revise os campos indicados.', fields);
 
 /** An answer before it becomes HTTP, so that faults can change it. */
 export type Reply =
@@ -77,3 +98,21 @@ export const refused = (code: number, message: string, fields: readonly FieldPro
     validationErrors: fields.length === 0 ? null : fields.map(({ field, message }) => ({ message, members: [field] })),
   },
 });
+
+/** Prints a database failure for the person who started the server. Any other error is a bug, and is thrown again. */
+export function logStorageFailure(error: unknown): void {
+  if (!(error instanceof DatabaseFileError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+}
+
+/** Answers 507: the request's writes were rolled back. */
+export function onStorageFailure(error: unknown, c: Context): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  logStorageFailure(error);
+  const reason =
+    error instanceof DatabaseFileError && error.full
+      ? 'não há espaço no disco'
+      : 'o arquivo não pôde ser gravado ou lido';
+  const message = `O ambiente de teste não guardou nada: ${reason}.`;
+  return c.req.path.startsWith('/sandbox') ? c.text(message, 507) : c.json(refused(0, message), 507);
+}

@@ -9,16 +9,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { answerHeader } from '#src/domain/own-server.ts';
 import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { serverTime } from '../clock.ts';
+import { serverTime } from '../format.ts';
 import type { Database } from '../store/database.ts';
 import { recordAnswer, recordRequest } from '../store/requests.ts';
 import { openTenant } from '../store/tenant.ts';
 import { tokenForm } from '../test-data.ts';
 import { answer } from './answer.ts';
-import { refused, originOf, type Reply } from './reply.ts';
 import { endpointNames } from './faults.ts';
-import { RefusedError } from './refused-error.ts';
-import { logStorageFailure } from './storage-failure.ts';
+import { refused, originOf, RefusedError, logStorageFailure, type Reply } from './reply.ts';
 
 /**
  * The connection is missing when a test calls the app without a server, and when the server forwards without the till's
@@ -71,7 +69,9 @@ function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** A contract is one object for all who ask, and writing its 11 MB as JSON again would keep everybody else waiting. */
+/**
+ * A cached contract is the same object for every request. Encoding its 11 MB as JSON again would block other requests.
+ */
 const encodedOnce = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 function encoded(body: unknown): Uint8Array<ArrayBuffer> {
@@ -85,7 +85,7 @@ function encoded(body: unknown): Uint8Array<ArrayBuffer> {
 /** In bytes. Handing such an answer to the network takes some milliseconds. */
 const large = 1024 * 1024;
 
-/** Large answers that are ready together begin in different turns of the event loop, so that others are answered between. */
+/** Large answers are sent in separate turns of the event loop, so that other requests are answered in between. */
 let turn: Promise<unknown> = Promise.resolve();
 const nextTurn = () => (turn = turn.then(() => setImmediate()));
 

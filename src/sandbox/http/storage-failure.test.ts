@@ -6,8 +6,8 @@ import { endpointPath } from '#src/partner/contract/endpoints.ts';
 import { openDatabase } from '../store/database.ts';
 import { receivedRequests } from '../store/requests.ts';
 import { samples, testNow } from '../testing.ts';
+import { onStorageFailure } from './reply.ts';
 import { partnerService, type Environment } from './service.ts';
-import { onStorageFailure } from './storage-failure.ts';
 
 test('while the disk is full, a request is refused and changes nothing', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 
-import { displayTime } from '../clock.ts';
 import { contractPdf } from '../contract/contract-pdf.ts';
-import { RefusedError } from '../http/refused-error.ts';
-import { lender, maskedDocument, money, storeName } from '../labels.ts';
+import { lender, storeName } from '../contract/contract-text.ts';
+import { displayTime, maskedDocument, money } from '../format.ts';
+import { RefusedError } from '../http/reply.ts';
 import { authorize, sign } from '../lifecycle.ts';
 import type { Operation } from '../operation.ts';
 import { products } from '../products.ts';

@@ -13,8 +13,7 @@ import {
   type FaultPlan,
 } from '../http/faults.ts';
 import type { Database } from '../store/database.ts';
-import { actionButton, type Html } from './layout.ts';
-import { backTo, office, sentForm, tokenOf } from './office.ts';
+import { actionButton, backTo, office, sentForm, tokenOf, type Html } from './layout.ts';
 
 const faultNames = { ...plainFaults, delay: 'Resposta demorada', status: 'Status de erro, nada gravado' };
 

@@ -3,17 +3,15 @@ import { html } from 'hono/html';
 
 import { productIds } from '#src/domain/ids.ts';
 
-import { displayTime } from '../clock.ts';
-import { RefusedError } from '../http/refused-error.ts';
-import { maskedDocument, maskedName, money } from '../labels.ts';
-import { authorize, cancel, expire, sign, cancellable, stageLabels } from '../lifecycle.ts';
+import { displayTime, maskedDocument, maskedName, money } from '../format.ts';
+import { RefusedError } from '../http/reply.ts';
+import { authorize, cancel, cancellable, expire, sign, stageLabels } from '../lifecycle.ts';
 import { createSample, requireOperation, type Operation, type RecordedEvent } from '../operation.ts';
 import { products } from '../products.ts';
 import type { Database } from '../store/database.ts';
 import { openTenant, type Tenant } from '../store/tenant.ts';
 import { testEmployments } from '../test-data.ts';
-import { actionButton, type Html } from './layout.ts';
-import { backTo, office, sentForm, tokenOf } from './office.ts';
+import { actionButton, backTo, office, sentForm, tokenOf, type Html } from './layout.ts';
 
 /** Buttons for operations that the store simulates or proposes outside the app. */
 const createdOutsideApp = productIds.flatMap((product) => {

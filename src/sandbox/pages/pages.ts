@@ -4,15 +4,14 @@ import { html } from 'hono/html';
 
 import { formatPostalCode } from '#src/domain/address.ts';
 
+import { fullDocument, money } from '../format.ts';
 import { captivePortal, originOf } from '../http/reply.ts';
-import { fullDocument, money } from '../labels.ts';
 import type { Database } from '../store/database.ts';
 import { receivedRequests, type ReceivedRequest } from '../store/requests.ts';
 import { testCents, testCodes, testPeople, testPostalCodes, unknownPostalCode } from '../test-data.ts';
 import { customerPages } from './customer.ts';
 import { faultsRoutes } from './faults-page.ts';
-import { pageHeaders, type Html } from './layout.ts';
-import { office, tokenOf } from './office.ts';
+import { office, pageHeaders, tokenOf, type Html } from './layout.ts';
 import { operationsRoutes } from './operations-page.ts';
 import { icon, style } from './style.ts';
 

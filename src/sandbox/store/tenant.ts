@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 import type { ProductId } from '#src/domain/ids.ts';
 
-import { serverTime } from '../clock.ts';
+import { serverTime } from '../format.ts';
 import type { Stage } from '../lifecycle.ts';
 import type { Operation, RecordedEvent } from '../operation.ts';
 import type { Database } from './database.ts';

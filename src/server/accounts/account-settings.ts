@@ -1,4 +1,4 @@
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError, type Environment } from '../environment.ts';
 
 export interface AccountSettings {
   readonly issuer: string;
@@ -33,8 +33,6 @@ export type PartnerTokenSettings =
       readonly scope: string | undefined;
     }
   | { readonly from: 'file'; readonly file: string };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Address {
   readonly host: string;

@@ -1,14 +1,12 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 
 import { accessHeader, accountsPath, type PartnerAccess } from '#src/domain/accounts.ts';
 
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
-import type { Caller, CallerOf } from '../ledger/caller.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/idempotent-forwarding.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { hasKey, keyOf } from '../ledger/request.ts';
+import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/request.ts';
 import { noLog, type Log } from '../operations/log.ts';
 import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
 import { createClerkNames } from './clerk-names.ts';
@@ -27,17 +25,17 @@ export interface Accounts {
   readonly routes: Hono;
   /** Lets a request to the partner or to the ledger pass if it comes from a tab in which a clerk has entered the PIN. */
   readonly clerkOnly: MiddlewareHandler;
-  /** After `clerkOnly`. */
+  /** Only after `clerkOnly`. */
   readonly callerOf: CallerOf;
-  /** The store of the session; empty before `clerkOnly`, and where there is one. */
+  /** The store of the session; empty before `clerkOnly`, and on a server with one store. */
   readonly storeIn: (c: Context) => string;
-  /** The store of any request: of its address, or of whoever is signed in on the till. */
+  /** The store of any request: that of its host name, else that of the clerks who are signed in on the till. */
   readonly storeAt: (c: Context) => Promise<string | undefined>;
   /** Sends a request with the partner's token in place of the tab's key. */
   readonly withPartnerToken: (send: Send) => Forward;
   /** The names of a store's clerks, by subject. */
   readonly namesOf: (store: string) => Promise<ReadonlyMap<string, string>>;
-  /** Ends the tokens of sessions that are over, and forgets both. Also runs every ten minutes. */
+  /** Revokes the tokens of expired sessions and deletes both. Also runs every ten minutes. */
   readonly endExpired: () => Promise<void>;
 }
 
@@ -47,11 +45,11 @@ type Send = (request: Request, bindings: object, store: string) => Response | Pr
 export interface AccountsOptions {
   readonly settings: AccountSettings;
   readonly ledger: Pick<Ledger, 'findOrClose'>;
-  /** The ledger's. */
+  /** The ledger's database. */
   readonly engine: Engine;
   /** The longest age of a session. */
   readonly sessionMs: number;
-  /** Empty where there is one store. */
+  /** Empty on a server with one store. */
   readonly stores?: readonly AccountStore[] | undefined;
   /** The host that the client asked for. */
   readonly hostOf: (c: Context) => string;
@@ -89,7 +87,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const tokensOf = new Map(own.map(({ id, partnerToken }) => [id, tokensFor(partnerToken)]));
   const sessions = new WeakMap<Context, Session>();
   const endExpired = async () => void (await revocation.revokeKept(await rows.purge()));
-  // What is over is not found anyway, so this may fail while the ledger is unavailable.
+  // Expired sessions are not found anyway, so a failure while the ledger is unavailable does no harm.
   setInterval(() => void endExpired().catch(() => undefined), purgeMs).unref();
 
   const context: AccountContext = {
@@ -100,7 +98,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     till,
     names,
     revocation,
-    // Never what `Host` says alone: it could lead the provider's answer to another server.
+    // Only a configured origin: a forged `Host` could send the provider's answer to another server.
     originOf: (c) =>
       settings.publicOrigins.find((origin) => new URL(origin).host === hostOf(c)) ?? settings.publicOrigins[0],
     log,
@@ -110,14 +108,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     .route(accountsPath, createSignInRoutes(context))
     .route(accountsPath, createPinRoutes(context));
 
-  /** Of a request without a session. */
+  /** The answer to a request without a session. */
   async function refuse(c: Context): Promise<Response> {
     if (c.req.path.startsWith('/ledger')) return withOrigin(c.json({ error: 'unauthorized' }, 401), 'server');
     if (c.req.method !== 'POST' || !hasKey(c)) return notSent(401, 'signed-out');
-    // The address's: whoever is signed in on the till by now may be of another store than the sender.
+    // The store of the host name: a clerk who has signed in since may be of another store than the sender.
     const [key, store] = [keyOf(c), stores.atHost(c)];
-    // A browser resends a request whose connection was cut, so this one may repeat another that was sent. If the ledger
-    // has none, its key is closed now: one that passed before the session ended is not forwarded later.
+    // A browser resends a request whose connection was cut, so this one may repeat a request that was sent. If the
+    // ledger has no such attempt, its key is closed: an earlier copy that is still on its way is then not forwarded.
     const isCertain =
       key === undefined ||
       (store !== undefined && (await ledger.findOrClose({ store, key }, Date.now())).attempt.state === 'not-sent');
@@ -147,7 +145,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const session = sessions.get(c);
       if (!session) throw new Error('A request without a session was to be forwarded.');
       const { store } = session.row;
-      // Nothing is sent before there is a token, so this is the only failure after which nothing was.
+      // Without a token nothing is sent. After any later failure, something may have been.
       const token = await tokenFor(session).catch((error: unknown) => {
         if (error instanceof LedgerUnavailable) return { kind: 'unavailable' as const };
         throw error;
@@ -159,7 +157,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const renewed = await tokenFor(session, token.token).catch(() => undefined);
       if (renewed?.kind === 'signed-out') return answer;
       if (renewed?.kind !== 'token' || renewed.token === token.token) return withAccess(answer, 'refused');
-      // A POST is never sent again: the clerk is told, and the next one has the new token.
+      // A POST is never repeated: the clerk sees the failure, and the next POST has the new token.
       if (request.method !== 'GET') return withAccess(answer, 'renewed');
       const second = await send(withToken(request, renewed.token), bindings, store);
       return second.status === 401 ? withAccess(second, 'refused') : second;
@@ -182,7 +180,7 @@ function callerIn(session: Session | undefined): Caller {
   return { token: bearerOf(session), store: row.store, account: { subject: row.subject, role: content.role } };
 }
 
-/** A copy of the request. Its cookies are dropped by the gateway. */
+/** A copy of the request with the partner's token and without cookies. */
 function withToken(request: Request, token: string): Request {
   const headers = new Headers(request.headers);
   headers.set('Authorization', `Bearer ${token}`);

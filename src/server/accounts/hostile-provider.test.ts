@@ -26,46 +26,46 @@ const signIn = async (till: Till, changes?: Record<string, string>) =>
   comeBack(till, provider.grant(await begin(till), changes));
 const now = () => Math.floor(Date.now() / 1000);
 
-it('a provider that does all right is believed', async () => {
+it('a valid answer signs the clerk in', async () => {
   const till = await open();
   expect(await signIn(till)).toBe('/entrar');
   expect(await till.clerks()).toMatchObject([{ name: 'ana' }]);
 });
 
-describe('nobody is let in by an answer', () => {
+describe('nobody is signed in by an answer', () => {
   const wrong: readonly (readonly [string, Misbehaviour, string])[] = [
     ['for another sign-in: a wrong nonce', { claims: { nonce: 'another' } }, 'answer'],
     ['without a nonce', { claims: { nonce: undefined } }, 'answer'],
     ['for another client: a wrong audience', { claims: { aud: 'another' } }, 'answer'],
-    ['for several clients, without saying for whom', { claims: { aud: ['balcao', 'another'] } }, 'answer'],
+    ['for several clients, without an authorized party', { claims: { aud: ['balcao', 'another'] } }, 'answer'],
     ['for another authorized party', { claims: { aud: ['balcao', 'another'], azp: 'another' } }, 'answer'],
     ['of another issuer', { claims: { iss: 'https://other.example' } }, 'answer'],
     ['without a signature: alg none', { header: { alg: 'none' }, unsigned: true }, 'answer'],
     ['whose signature was removed', { unsigned: true }, 'answer'],
     ['signed with the client’s secret', { header: { alg: 'HS256' } }, 'answer'],
     ['signed with a key that is not the provider’s', { foreignKey: true }, 'answer'],
-    ['signed with a key that nobody knows', { header: { kid: 'unknown' } }, 'answer'],
+    ['signed with an unknown key', { header: { kid: 'unknown' } }, 'answer'],
     ['that has expired', { claims: { exp: now() - 3600, iat: now() - 7200 } }, 'clock'],
-    ['from the future', { claims: { iat: now() + 3600, exp: now() + 7200 } }, 'clock'],
-    ['without an end', { claims: { exp: undefined } }, 'answer'],
-    ['about nobody', { claims: { sub: undefined } }, 'answer'],
+    ['issued in the future', { claims: { iat: now() + 3600, exp: now() + 7200 } }, 'clock'],
+    ['without an expiry', { claims: { exp: undefined } }, 'answer'],
+    ['without a subject', { claims: { sub: undefined } }, 'answer'],
     ['of a sign-in long ago', { claims: { auth_time: now() - 3600 } }, 'expired'],
-    ['that does not say when the sign-in was', { claims: { auth_time: undefined } }, 'answer'],
+    ['without auth_time', { claims: { auth_time: undefined } }, 'answer'],
     [
       'without an ID token',
       { answer: (response, usual) => json(response, { ...usual, id_token: undefined }) },
       'answer',
     ],
-    ['that is no JSON', { answer: (response) => void response.end('<html>') }, 'provider'],
+    ['that is not JSON', { answer: (response) => void response.end('<html>') }, 'provider'],
     ['that is an error', { answer: (response) => void response.writeHead(500).end() }, 'provider'],
     [
-      'of endless size',
+      'that is too long',
       { answer: (response, usual) => json(response, { ...usual, more: 'x'.repeat(3 * 1024 * 1024) }) },
       'answer',
     ],
     ['that never comes', { answer: () => undefined }, 'provider'],
-    ['that stops half-way', { answer: (response) => void response.writeHead(200).write('{"access') }, 'provider'],
-    ['that leads elsewhere', { answer: redirect }, 'provider'],
+    ['that breaks off', { answer: (response) => void response.writeHead(200).write('{"access') }, 'provider'],
+    ['that redirects', { answer: redirect }, 'provider'],
   ];
   it.each(wrong)('%s', async (_, how, problem) => {
     const till = await open();
@@ -86,16 +86,16 @@ describe('nobody is let in by an answer', () => {
   });
 
   it.each([
-    ['names another provider', { iss: 'https://other.example' }],
-    ['names none, though the provider always does', {}],
-  ])('whose address %s: it was mixed up', async (_, changes) => {
+    ['has another issuer', { iss: 'https://other.example' }],
+    ['lacks the issuer that the provider always sends', {}],
+  ])('whose address %s (mix-up)', async (_, changes) => {
     const till = await open();
     provider.misbehave({ discovery: { authorization_response_iss_parameter_supported: true } });
     expect(await signIn(till, changes)).toBe('/entrar?conta=answer');
     expect(provider.asked).not.toContain('/token');
   });
 
-  it('of a provider whose discovery is another’s, or endless', async () => {
+  it('of a provider whose discovery document is another’s, or too long', async () => {
     const till = await open();
     for (const discovery of [{ issuer: 'https://other.example' }, { more: 'x'.repeat(3 * 1024 * 1024) }]) {
       provider.misbehave({ discovery });
@@ -104,10 +104,10 @@ describe('nobody is let in by an answer', () => {
   });
 });
 
-describe('a provider that does not say when a clerk signed in', () => {
+describe('auth_time', () => {
   const silent = { claims: { auth_time: undefined } };
 
-  it('is not asked if its discovery says so, and is then believed', async () => {
+  it('is neither requested nor required if the discovery document lacks it', async () => {
     const till = await open();
     provider.misbehave({ ...silent, discovery: { claims_supported: ['sub', 'name'] } });
     const way = await begin(till);
@@ -116,7 +116,7 @@ describe('a provider that does not say when a clerk signed in', () => {
     expect(await comeBack(till, provider.grant(way))).toBe('/entrar');
   });
 
-  it('is not asked if the settings say so', async () => {
+  it('is neither requested nor required if the settings say so', async () => {
     const till = await open({ OIDC_AUTH_TIME: 'optional' });
     provider.misbehave(silent);
     const way = await begin(till);
@@ -124,7 +124,7 @@ describe('a provider that does not say when a clerk signed in', () => {
     expect(await comeBack(till, provider.grant(way))).toBe('/entrar');
   });
 
-  it('and one that says it is checked all the same', async () => {
+  it('is checked if the provider sends it unasked', async () => {
     const till = await open({ OIDC_AUTH_TIME: 'optional' });
     provider.misbehave({ claims: { auth_time: now() - 3600 } });
     expect(await signIn(till)).toBe('/entrar?conta=expired');

@@ -7,7 +7,7 @@ import { testClient } from './embedded/identity-provider.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a provider may do wrong. Each test changes one thing. */
+/** The ways in which a provider's answers can be wrong. Each test sets one. */
 export interface Misbehaviour {
   /** Changes the discovery document. */
   readonly discovery?: Json;
@@ -20,14 +20,14 @@ export interface Misbehaviour {
   readonly unsigned?: boolean;
   /** Answers at the token endpoint in another way. */
   readonly answer?: (response: ServerResponse, usual: Json) => void;
-  /** Has no keys to show. */
+  /** Answers 503 in place of its keys. */
   readonly withoutKeys?: boolean;
 }
 
 const base64url = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Made once: making them takes longer than a test. */
+/** Made once, because making a key takes longer than a test. */
 const [own, foreign] = [newKey(), newKey()];
 
 /** A provider that accepts every code. A test chooses how its answers are wrong. */

@@ -84,7 +84,7 @@ describe('the clerk’s own token', () => {
     expect(world.issued).toEqual([expect.any(String), world.partner.tokens()[0]]);
   });
 
-  it('is refreshed once by all processes, for a provider takes a second use of a refresh token for theft', async () => {
+  it('is refreshed once by all processes, because a provider treats a second use of a refresh token as theft', async () => {
     const { till, app } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     const others = [app, (await world.openProcess()).app, (await world.openProcess()).app].map((process) => {
@@ -127,7 +127,7 @@ describe('the clerk’s own token', () => {
     expect(world.partner.tokens()[2]).not.toBe(first);
   });
 
-  it('that the provider no longer renews is told, with nothing sent', async () => {
+  it('that the provider no longer renews is reported, and nothing is sent', async () => {
     const { till } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     // Another provider at the same address: it knows none of the tokens.
@@ -138,7 +138,7 @@ describe('the clerk’s own token', () => {
     expect((await till.call('/ledger/attempts', { key })).status).toBe(200);
   });
 
-  it('that was rotated while the ledger failed is used, and kept once the ledger can', async () => {
+  it('that was rotated while the ledger failed is used, and stored once the ledger is available', async () => {
     const { till, engine } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     await engine.run(failing('UPDATE OF sealed'));
@@ -152,7 +152,7 @@ describe('the clerk’s own token', () => {
     expect(await kept()).toEqual([{ version: 3 }]);
   });
 
-  it('that can’t be renewed because the ledger fails is told, and nothing was sent', async () => {
+  it('that can’t be renewed because the ledger fails is reported, and nothing is sent', async () => {
     const { till, engine } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     await engine.run(failing('UPDATE'));
@@ -163,7 +163,7 @@ describe('the clerk’s own token', () => {
     expect(known.attempt.state).toBe('not-sent');
   });
 
-  it('that can’t be renewed now is told, and later is', async () => {
+  it('that can’t be renewed now is reported, and is renewed later', async () => {
     const { till } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     await world.stopProvider();
@@ -174,8 +174,8 @@ describe('the clerk’s own token', () => {
   });
 });
 
-describe('the tokens of a session that ends', () => {
-  it('by an administrator are revoked, and no other clerk’s', async () => {
+describe('the tokens of a session', () => {
+  it('that an administrator ends are revoked, and no other clerk’s', async () => {
     const { till } = await open();
     await openClerk(till);
     await openClerk(till, 'bruno');
@@ -184,7 +184,7 @@ describe('the tokens of a session that ends', () => {
     expect(await areIssued()).toEqual([false, true]);
   });
 
-  it('while the provider is down are told as not revoked, and the session is over', async () => {
+  it('that ends while the provider is down are reported as not revoked, and the session is over', async () => {
     const { till } = await open();
     const { key } = await openClerk(till);
     await world.stopProvider();
@@ -192,7 +192,7 @@ describe('the tokens of a session that ends', () => {
     expect((await till.call(read, { key })).status).toBe(401);
   });
 
-  it('at their longest age are revoked', async () => {
+  it('that expires are revoked', async () => {
     const { till, engine, accounts } = await open();
     await openClerk(till);
     await engine.run('UPDATE account_sessions SET expires_at = 0');
@@ -201,7 +201,7 @@ describe('the tokens of a session that ends', () => {
     expect(await engine.run('SELECT id FROM account_sessions')).toEqual([]);
   });
 
-  it('are revoked too if they are refreshed at that moment, and nothing is sent', async () => {
+  it('are revoked if they are refreshed meanwhile, and nothing is sent', async () => {
     const { configuration, begun, release } = heldRefresh();
     const { till } = await open({ provider: { accessTokenSeconds: 10, configuration } });
     const { key } = await openClerk(till);
@@ -225,7 +225,7 @@ describe('the tokens of a session that ends', () => {
     expect(text).not.toContain('accessToken');
   });
 
-  it('of a public client are not kept, because nothing could encrypt them', async () => {
+  it('of a public client are not stored for revocation, because it has no secret to encrypt them under', async () => {
     await open();
     const { kept } = createRevocation({
       settings: { clientSecret: undefined },
@@ -237,7 +237,7 @@ describe('the tokens of a session that ends', () => {
 });
 
 describe('one token for all clerks', () => {
-  it('by client credentials', async () => {
+  it('is fetched with client credentials', async () => {
     world = await openTestAccounts();
     const { app } = await world.openProcess({
       PARTNER_TOKEN: 'client-credentials',
@@ -260,7 +260,7 @@ describe('one token for all clerks', () => {
     expect([refused.status, refused.headers.get(accessHeader)]).toEqual([401, 'refused']);
   });
 
-  it('from a file that is read again when it changes', async () => {
+  it('is read from a file, again when the file changes', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'balcao-token-'));
     const file = join(directory, 'token');
     const { till } = await open({ settings: { PARTNER_TOKEN: 'file', PARTNER_TOKEN_FILE: file } });

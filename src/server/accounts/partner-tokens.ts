@@ -19,7 +19,7 @@ import type { Revocation } from './revocation.ts';
 import { openRow, sealContent, type Session } from './sessions.ts';
 import type { SessionStatements } from './session-rows.ts';
 
-/** `signed-out`: the clerk has to sign in again. `unavailable`: a token can't be had now. */
+/** `signed-out`: the clerk has to sign in again. `unavailable`: there is no token now. */
 export type PartnerToken =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'signed-out' | 'unavailable' };
@@ -51,15 +51,15 @@ export function createPartnerTokens(options: PartnerTokenOptions): PartnerTokens
 
 /**
  * Longer than the provider may take for its discovery, the token and its keys (twice, if they have changed), so that a
- * claim ends only if its process is gone.
+ * claim expires only if its process has died.
  */
 const claimMs = (4 * timeoutSeconds + 5) * 1000;
 const keepAgainMs = 500;
 const pollMs = 50;
 
 /**
- * The clerk's own access token. A provider that rotates refresh tokens takes a second use of one for theft and ends the
- * sign-in, so of all processes that share the ledger one refreshes and the others wait for its result.
+ * The clerk's own access token. A provider that rotates refresh tokens treats a second use of one as theft and ends the
+ * sign-in, so one of the processes that share the ledger refreshes and the others wait for its result.
  */
 function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): PartnerTokens {
   const underWay = new Map<string, Promise<PartnerToken>>();
@@ -86,7 +86,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     return { kind: 'unavailable' };
   }
 
-  /** The ledger stays open to the clerk; the partner needs a new sign-in. */
+  /** Removes the tokens: the clerk can still read the ledger, and needs a new sign-in to send. */
   const forget = ({ row, secret, content }: Session) =>
     rows.replaceSealed(row.id, {
       version: row.version,
@@ -95,9 +95,9 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     });
 
   /**
-   * Returns false if the session has ended meanwhile; its new tokens then end too, unless the clerk has another session.
-   * The former refresh token may be used up, so a failing ledger is tried again for as long as the others wait. The
-   * request has its token meanwhile.
+   * Returns false if the session has ended meanwhile; its new tokens are then revoked, unless the clerk has another
+   * session. The previous refresh token may be used up, so a failed write is repeated for as long as other processes
+   * wait. The request does not wait for it.
    */
   async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<boolean> {
     const end = performance.now() + claimMs;
@@ -106,7 +106,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     async function replace(): Promise<boolean> {
       if (await rows.replaceSealed(row.id, { version: row.version, ...kept })) return true;
       if (await rows.find(row.id)) return true;
-      // The clerk may have signed in again meanwhile, and some providers end all tokens of a clerk with one.
+      // The clerk may have signed in again meanwhile, and some providers revoke all tokens of a clerk at once.
       if (!(await rows.hasSession(row.subject))) void revocation.revoke(refreshed);
       return false;
     }
@@ -202,7 +202,7 @@ function clientCredentials(settings: ClientCredentials, log: Log): PartnerTokens
   };
 }
 
-/** One token for all clerks, in a file that somebody else replaces. It is read again when the file has changed. */
+/** One token for all clerks, in a file that another program replaces. It is read again when the file has changed. */
 function fileToken(file: string, log: Log): PartnerTokens {
   let held: { readonly token: string; readonly stamp: string } | undefined;
   return async () => {

@@ -1,3 +1,5 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
@@ -14,24 +16,54 @@ import {
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountContext } from './accounts.ts';
-import { clerkSecret, deleteClerkSecret } from './cookies.ts';
-import { hashPin, isPin, isPinOf } from './pin.ts';
-import { digestOf, newSecret, seal } from './sealing.ts';
-import { personOf, tillClerk, type Session } from './sessions.ts';
+import { digestOf, newSecret, seal, deriveKey } from './sealing.ts';
+import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } from './sessions.ts';
 import { freeSeat } from './sign-in-routes.ts';
 
+/** 32 MiB and about a tenth of a second for each try. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
+
+/**
+ * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against a
+ * copy of the database.
+ */
+function keyOfPin(pin: string, { secret, salt }: { readonly secret: string; readonly salt: Buffer }): Promise<Buffer> {
+  const keyed = createHmac('sha256', deriveKey(secret, 'pin')).update(pin).digest();
+  return new Promise((resolve, reject) => {
+    scrypt(keyed, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** `<salt>.<key>`, for the database. */
+async function hashPin(pin: string, secret: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await keyOfPin(pin, { secret, salt });
+  return `${salt.toString('base64url')}.${key.toString('base64url')}`;
+}
+
+async function isPinOf(hash: string, { pin, secret }: { readonly pin: string; readonly secret: string }) {
+  const [salt = '', key = ''] = hash.split('.');
+  const derived = await keyOfPin(pin, { secret, salt: Buffer.from(salt, 'base64url') });
+  const expected = Buffer.from(key, 'base64url');
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
 const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
-/** Whom the tab means: another clerk may have taken the seat since. Absent in pages of an earlier version. */
+/**
+ * The clerk whom the tab belongs to: another one may have taken the seat since. Absent in pages of an earlier version.
+ */
 const personSchema = z.optional(z.string());
 const withSeat = z.strictObject({ seat: seatSchema, person: personSchema });
 const withPin = z.extend(withSeat, { pin: z.string().check(z.refine(isPin)) });
 
-/** How long the way to the provider's sign-out may take. */
+/** How long the address of the provider's sign-out can be opened. */
 const signOutMs = 60_000;
 
 /**
- * `sameOriginOnly` reads where the browser says the request comes from. The header is a second guard, for a browser that
- * says nothing: no page can send it to another site unless that site agrees.
+ * `sameOriginOnly` checks the origin that the browser sends. This header is a second check, for browsers that send
+ * none: a page can't send it to another site without that site's consent (CORS).
  */
 const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
   c.req.method === 'POST' && c.req.header(accountsHeader) === undefined
@@ -79,8 +111,11 @@ export function createPinRoutes(context: AccountContext): Hono {
     return { kind: 'signed-out' };
   }
 
-  /** Where the browser goes to end the provider's session. The ID token is not shown to the app. */
-  async function wayOut(c: Context, { content }: Session): Promise<string | undefined> {
+  /**
+   * The address that ends the provider's session. It contains the ID token, so the app gets the address of a redirect
+   * to it.
+   */
+  async function signOutAddress(c: Context, { content }: Session): Promise<string | undefined> {
     const returnTo = `${originOf(c)}${accountsPath}/signed-out`;
     const url = await provider.logoutUrl(content.tokens.idToken, returnTo).catch(() => undefined);
     if (!url) return undefined;
@@ -102,7 +137,7 @@ export function createPinRoutes(context: AccountContext): Hono {
 
   app.get('/till', async (c) => {
     const clerks: TillClerk[] = [];
-    // A clerk who came back from the provider in two tabs at once has two seats: the later sign-in stays.
+    // A clerk who returned from the provider in two tabs at once has two seats. The later sign-in is kept.
     const byAge = (await till.seats(c)).toSorted((one, other) => ageOf(one.session) - ageOf(other.session));
     for (const { seat, session } of byAge) {
       const clerk = session && tillClerk(session, seat);
@@ -112,7 +147,7 @@ export function createPinRoutes(context: AccountContext): Hono {
       else if (clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
     }
     clerks.sort((one, other) => one.seat - other.seat);
-    // As in `/config.json`: a page with another store's configuration lets nobody in.
+    // As in `/config.json`: a page with another store's configuration allows no sign-in.
     const store = await till.storeAt(c);
     return c.json({ clerks, ...(store !== undefined && stores.isConfigured(store) ? { store } : {}) });
   });
@@ -123,7 +158,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     const { seat, pin } = given.data;
     const session = await sessionOf(c, given.data);
     if (!session) return c.json({ kind: 'signed-out' } satisfies PinAnswer);
-    // Before the hash, which takes a tenth of a second and 32 MiB.
+    // Checked before hashing, which takes a tenth of a second and 32 MiB.
     if (session.row.pin !== undefined) return pinIsSet(c);
     const isSet = await rows.setPin(session.row.id, await hashPin(pin, session.secret));
     return isSet ? c.json(await openTab(session, seat)) : pinIsSet(c);
@@ -136,7 +171,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     return c.json(session ? await tryPin(c, session, given.data) : ({ kind: 'signed-out' } satisfies PinAnswer));
   });
 
-  // A lock is for the whole till: the tabs of its other clerks are locked too.
+  // A lock applies to the whole till: the tabs of its other clerks are locked too.
   app.post('/lock', async (c) => {
     for (const { session } of await till.seats(c)) if (session) await rows.closeTabs(session.row.id);
     return c.body(null, 204);
@@ -148,8 +183,8 @@ export function createPinRoutes(context: AccountContext): Hono {
     const session = await sessionOf(c, given.data);
     if (!session) return c.json({});
     await end(c, session, given.data.seat);
-    // Best effort: the session here is over, whatever the provider says.
-    const location = await wayOut(c, session).catch(() => undefined);
+    // Best effort: the session here is over, whatever the provider answers.
+    const location = await signOutAddress(c, session).catch(() => undefined);
     return c.json(location === undefined ? {} : { location });
   });
   return app;

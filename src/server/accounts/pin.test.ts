@@ -3,16 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { digestOf } from './sealing.ts';
-import {
-  command,
-  openClerk,
-  openTestAccounts,
-  openTill,
-  origin,
-  read,
-  type TestAccounts,
-  type Till,
-} from './testing.ts';
+import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let world: TestAccounts;
 let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
@@ -31,11 +22,11 @@ async function send(key: string, id?: string) {
   const answer = await till.call(command, { key, method: 'POST', body: '{}', headers: keyed });
   return [answer.status, answer.headers.get('Balcao-Answer')];
 }
-/** As if so many milliseconds had passed since the last wrong PIN. */
+/** Moves the last wrong PIN into the past, by milliseconds. */
 const later = (ms: number) => server.engine.run('UPDATE account_sessions SET wrong_at = wrong_at - $1', [ms]);
 
-describe('a tab is open by the PIN alone', () => {
-  it('a second one too, without a sign-in', async () => {
+describe('a tab', () => {
+  it('is opened by the PIN, a second tab too, without a sign-in', async () => {
     const { key, seat } = await openClerk(till);
     const second = await till.unlock(seat);
     expect(second.kind).toBe('ok');
@@ -44,7 +35,7 @@ describe('a tab is open by the PIN alone', () => {
     expect([await statusWith(key), await statusWith(second.key)]).toEqual([200, 200]);
   });
 
-  it('neither by the cookie nor by the key alone', async () => {
+  it('has access by neither the cookie nor the key alone', async () => {
     const { key } = await openClerk(till);
     expect((await till.call(read)).status).toBe(401);
     expect((await till.call('/ledger/attempts')).status).toBe(401);
@@ -56,7 +47,7 @@ describe('a tab is open by the PIN alone', () => {
     expect(world.partner.sent).toEqual([]);
   });
 
-  it('until the till is locked, for every clerk in all tabs', async () => {
+  it('has no access after a lock, for every clerk of the till', async () => {
     const { key } = await openClerk(till);
     const bruno = await openClerk(till, 'bruno');
     await till.post('lock', {});
@@ -64,7 +55,7 @@ describe('a tab is open by the PIN alone', () => {
     expect((await till.unlock(bruno.seat)).kind).toBe('ok');
   });
 
-  it('and a POST that was sent before is referred to the ledger, any other told as not sent', async () => {
+  it('without access is referred to the ledger for a POST that was sent before, and gets “not sent” for any other', async () => {
     const { key, seat } = await openClerk(till);
     expect(await send(key, 'BAL-1')).toEqual([200, 'partner']);
     await till.post('lock', {});
@@ -74,13 +65,13 @@ describe('a tab is open by the PIN alone', () => {
       [401, 'not-sent'],
       [401, 'not-sent'],
     ]);
-    // What was told as not sent is not sent later either, by a request that is on its way.
+    // A request that was reported as not sent is not sent later by a copy on its way.
     const opened = await till.unlock(seat);
     expect(await send(opened.kind === 'ok' ? opened.key : '', 'BAL-2')).toEqual([409, 'not-sent']);
     expect(world.partner.sent).toHaveLength(1);
   });
 
-  it('nor is it sent by a request that passed before the session ended, and reaches the ledger afterwards', async () => {
+  it('that got “not sent” has nothing sent by an earlier copy that reaches the ledger later', async () => {
     const { key } = await openClerk(till);
     const { begin } = server.ledger;
     const events = new EventEmitter();
@@ -100,7 +91,7 @@ describe('a tab is open by the PIN alone', () => {
     expect(world.partner.sent).toEqual([]);
   });
 
-  it('and while the ledger is gone, one with a key may have been sent', async () => {
+  it('is referred to the ledger for a POST with a key while the ledger is unavailable', async () => {
     const { key } = await openClerk(till);
     const { app, engine } = await world.openProcess();
     await engine.close();
@@ -112,7 +103,7 @@ describe('a tab is open by the PIN alone', () => {
     expect(world.partner.sent).toEqual([]);
   });
 
-  it('a clerk’s PIN opens that clerk’s session alone', async () => {
+  it('is opened only by the PIN of its clerk', async () => {
     const ana = await openClerk(till);
     await till.signIn('bruno');
     await till.choosePin(2, '9999');
@@ -121,7 +112,7 @@ describe('a tab is open by the PIN alone', () => {
     expect(await statusWith(ana.key)).toBe(200);
   });
 
-  it('is asked for by the clerk, and not by whoever has the seat now', async () => {
+  it('that belongs to another clerk than the seat does now is signed out', async () => {
     const { person } = await openClerk(till);
     till.cookies().clear();
     const bruno = await openClerk(till, 'bruno');
@@ -133,20 +124,20 @@ describe('a tab is open by the PIN alone', () => {
     expect(await till.clerks()).toMatchObject([{ person: bruno.person, waitMs: 0 }]);
   });
 
-  it('a clerk has the same name for the app after every sign-in, and another sign-in has another', async () => {
+  it('has the same id of its clerk after every sign-in, and another id of the session', async () => {
     const first = await openClerk(till);
     const second = await openClerk(till);
     expect([second.person === first.person, second.id === first.id]).toEqual([true, false]);
     expect(first.person).not.toContain('ana');
   });
 
-  it('a PIN is chosen once', async () => {
+  it('lets the clerk choose the PIN once', async () => {
     const { seat } = await openClerk(till);
     expect((await till.post('pin', { seat, pin: '1111' })).status).toBe(409);
     expect((await till.unlock(seat)).kind).toBe('ok');
   });
 
-  it('a sign-in that gets no PIN is over after ten minutes', async () => {
+  it('without a chosen PIN is signed out after ten minutes', async () => {
     await till.signIn('ana');
     await server.engine.run('UPDATE account_sessions SET created_at = created_at - 600001');
     expect(await till.clerks()).toEqual([]);
@@ -167,7 +158,7 @@ describe('wrong PINs', () => {
     expect(await till.clerks()).toEqual([]);
   });
 
-  it('bring on a wait, in which not even the right one is checked', async () => {
+  it('cause a wait, during which not even the right one is checked', async () => {
     const { seat } = await openClerk(till);
     for (const typed of ['0000', '0000']) expect(await till.unlock(seat, typed)).toMatchObject({ kind: 'wrong-pin' });
     await later(-60_000);
@@ -179,7 +170,7 @@ describe('wrong PINs', () => {
     expect(await till.clerks()).toMatchObject([{ waitMs: 0, isLastTry: false }]);
   });
 
-  it('at once are not free', async () => {
+  it('that are sent at the same time are all counted', async () => {
     const { seat } = await openClerk(till);
     const other = openTill((await world.openProcess()).app);
     for (const [name, value] of till.cookies()) other.cookies().set(name, value);
@@ -193,7 +184,7 @@ describe('wrong PINs', () => {
     expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(4);
   });
 
-  it('are told when one is left', async () => {
+  it('are reported before the last try', async () => {
     const { seat } = await openClerk(till);
     for (const wait of [0, 0, 5_000, 15_000]) {
       await later(wait);
@@ -203,65 +194,11 @@ describe('wrong PINs', () => {
   });
 });
 
-describe('a session ends', () => {
-  it('at sign-out, and at the provider too', async () => {
-    const { seat, key } = await openClerk(till);
-    const { location = '' } = (await (await till.post('sign-out', { seat })).json()) as { location?: string };
-    expect(await statusWith(key)).toBe(401);
-    expect(till.cookies().has('__Host-balcao-clerk-1')).toBe(false);
-    expect(location).toMatch(/^\/account\/sign-out\//);
-    const way = (await till.load(location)).headers.get('Location') ?? '';
-    expect(way.startsWith(`${world.issuer}/session/end?`)).toBe(true);
-    expect(new URL(way).searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/account/signed-out`);
-    // The address holds the ID token, so it can be asked for once.
-    expect((await till.load(location)).headers.get('Location')).toBe('/entrar');
-    const page = await (await till.load(way)).text();
-    expect(page).toContain('Sair da conta de teste?');
-  });
-
-  it('at sign-out even while the provider is down', async () => {
-    const { seat, key } = await openClerk(till);
-    await world.stopProvider();
-    expect((await till.post('sign-out', { seat })).status).toBe(200);
-    expect(await statusWith(key)).toBe(401);
-    await vi.waitFor(() =>
-      expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not revoked', problem: 'provider' })),
-    );
-  });
-
-  it('at sign-out with its tokens: the provider no longer accepts them', async () => {
-    const { seat, key } = await openClerk(till);
-    await statusWith(key);
-    const [token = ''] = world.partner.tokens();
-    expect(await world.isIssued(token)).toBe(true);
-    await till.post('sign-out', { seat });
-    await vi.waitFor(async () => expect(await world.isIssued(token)).toBe(false));
-    expect(world.log.filter(({ event }) => event === 'token not revoked')).toEqual([]);
-  });
-
-  it('at its longest age', async () => {
-    const { key } = await openClerk(till);
-    await server.engine.run('UPDATE account_sessions SET expires_at = expires_at - 3600001');
-    expect(await statusWith(key)).toBe(401);
-    expect(await till.clerks()).toEqual([]);
-    expect(till.cookies().has('__Host-balcao-clerk-1')).toBe(false);
-  });
-
-  it('by an administrator', async () => {
-    const ana = await openClerk(till);
-    const bruno = await openClerk(till, 'bruno');
-    expect(await world.endSessions('ana')).toEqual({ ended: 1, revoked: 1 });
-    expect([await statusWith(ana.key), await statusWith(bruno.key)]).toEqual([401, 200]);
-    expect(await world.endSessions()).toEqual({ ended: 1, revoked: 1 });
-    expect(await statusWith(bruno.key)).toBe(401);
-  });
-});
-
 describe('a page of another site', () => {
   it.each([
-    ['says so', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['has the same site but another origin', { 'Sec-Fetch-Site': 'same-site' }],
-    ['says its origin', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
+    ['is cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['is same-site but of another origin', { 'Sec-Fetch-Site': 'same-site' }],
+    ['sends only its origin', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
     ['lacks the header of the app', { 'Balcao-Account': '' }],
   ])('that %s changes nothing', async (_, extra) => {
     const { seat, key } = await openClerk(till);
@@ -281,7 +218,7 @@ describe('a page of another site', () => {
   });
 });
 
-it('a copy of the database opens nothing and names nobody', async () => {
+it('a copy of the database gives no access and contains no name', async () => {
   const { key, name } = await openClerk(till);
   await till.call(read, { key });
   const tables = [

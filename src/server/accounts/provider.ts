@@ -45,9 +45,9 @@ export interface Provider {
   readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
   /** Rejects if the new tokens are another clerk's. */
   readonly refresh: (refreshToken: string, subject: string) => Promise<Tokens>;
-  /** Ends the tokens at the provider. Returns whether it offers that. */
+  /** Revokes the tokens. Returns false if the provider has no revocation. */
   readonly revoke: (tokens: Tokens) => Promise<boolean>;
-  /** Where the provider ends its own session; `undefined` if it offers that nowhere. */
+  /** The address at which the provider ends its own session; `undefined` if it has none. */
   readonly logoutUrl: (idToken: string | undefined, returnTo: string) => Promise<URL | undefined>;
 }
 
@@ -56,7 +56,7 @@ export const timeoutSeconds = 10;
 /** By how much the clocks of the provider and of this server may differ. */
 const clockToleranceSeconds = 60;
 const rediscoverMs = 60 * 60_000;
-/** Of one answer, in bytes. Discoveries and keys of large providers have some 20 KiB. */
+/** The most bytes of one answer. Discovery documents and key sets of large providers have some 20 KiB. */
 export const longestAnswer = 512 * 1024;
 
 /** For tests. */
@@ -90,7 +90,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
     return configuration;
   }
 
-  /** An old discovery is better than none. */
+  /** The discovery document, or the previous one if it can't be fetched. */
   const discoverOrKnown = () =>
     discover().catch((error: unknown) => {
       if (known) return known.configuration;
@@ -101,8 +101,8 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
     known && performance.now() - known.at < rediscoverMs ? known.configuration : discoverOrKnown();
 
   /**
-   * For an exchange: discovered anew, because the provider may have new keys, and with the keys at hand. A code or a refresh
-   * token is used up even if its answer can't be checked.
+   * For an exchange: fetches the discovery document and the keys first. The provider may have new keys, and a code or a
+   * refresh token is used up even if its answer can't be checked.
    */
   async function withKeys(): Promise<oidc.Configuration> {
     const configuration = await discoverOrKnown();
@@ -113,12 +113,12 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
       .then(async (answer) => keySet.parse(await answer.json()))
       .catch(() => undefined);
     if (!jwks) throw new SignInFailure('provider', 'no keys');
-    // Older than a minute, they are fetched again for a signature with a key that is not among them.
+    // Dated a minute back, so that they are fetched again for a signature with an unknown key.
     oidc.setJwksCache(configuration, { jwks, uat: Math.floor(Date.now() / 1000) - 60 });
     return configuration;
   }
 
-  /** Only a question about the age obliges a provider to say when the clerk signed in (OpenID Connect Core, 2). */
+  /** Only `max_age` obliges a provider to send `auth_time` (OpenID Connect Core, 2). */
   function asksForAge(configuration: oidc.Configuration): boolean {
     const { claims_supported: claims } = configuration.serverMetadata();
     return authTime === 'required' && (claims === undefined || claims.includes('auth_time'));
@@ -138,7 +138,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
           code_challenge_method: 'S256',
           // Several clerks share a till, so the provider must not continue the last clerk's session.
           prompt,
-          // The provider then says when the clerk signed in. The address can be changed on the way, the answer can't.
+          // Makes the provider send `auth_time`. The address can be changed on the way, the signed answer can't.
           ...(asksForAge(configuration) ? { max_age: '0' } : {}),
           ...resourceParameter,
         });
@@ -176,7 +176,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
       withSignInFailure(async () => {
         const configuration = await configured();
         if (configuration.serverMetadata().revocation_endpoint === undefined) return false;
-        // First the one from which others could be made.
+        // The refresh token first, because it gives new access tokens.
         if (refreshToken) await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
         if (accessToken) await oidc.tokenRevocation(configuration, accessToken, { token_type_hint: 'access_token' });
         return true;
@@ -193,7 +193,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
   };
 }
 
-/** Reads each answer whole, within the time limit of its request. */
+/** Limits the length of an answer, and reads it within the time limit of its request. */
 export const fetchUpTo =
   (most: number): oidc.CustomFetch =>
   async (url, { body, ...options }) => {
@@ -256,7 +256,7 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 function detailOf(error: unknown): string {
-  // One of a fixed list of the standard's words, unless the provider sends something else.
+  // One of the standard's codes. Anything else that the provider sends is not logged.
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return /^[a-z_]{1,40}$/.test(error.error) ? error.error : 'another error';
   return codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');

@@ -14,17 +14,20 @@ interface RevocationOptions {
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 
 /** How many requests to the provider are under way at once. */
-const together = 8;
+const mostAtOnce = 8;
 
 export type Revocation = ReturnType<typeof createRevocation>;
 
 /**
- * Ends tokens at the provider, if it offers that. A session that ends without its browser, by an administrator or by its
- * age, can't be opened here, because its secret is in the cookie. So its tokens are kept once more, encrypted under the
- * client's secret, which is not in the database. A public client has no secret, and keeps none.
+ * Revokes tokens at the provider, if it offers that. A session that an administrator or its age ends can't be decrypted
+ * here, because its secret is in the browser's cookie. So its row has a second copy of the tokens, encrypted under the
+ * client's secret, which is not in the database. A public client has no secret, and no copy.
  */
 export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
-  /** Never rejects: the session here is over, whatever the provider says. Returns whether the provider has ended them. */
+  /**
+   * Never rejects: the session here is over, whatever the provider answers. Returns whether the provider has revoked
+   * them.
+   */
   async function revoke(tokens: Tokens): Promise<boolean> {
     try {
       return await provider.revoke(tokens);
@@ -42,7 +45,10 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
 
   return {
     revoke,
-    /** What a session's row keeps of its tokens; `null` if there is nothing to revoke, or no secret to keep it under. */
+    /**
+     * The copy of a session's tokens for its row; `null` if there is nothing to revoke, or no secret to encrypt it
+     * under.
+     */
     kept: ({ accessToken, refreshToken }: Tokens): string | null =>
       clientSecret === undefined || accessToken === ''
         ? null
@@ -51,8 +57,8 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
     async revokeKept(rows: readonly (string | null)[]): Promise<number> {
       const all = rows.flatMap((kept) => (kept === null ? [] : (tokensIn(kept) ?? [])));
       let revoked = 0;
-      for (let first = 0; first < all.length; first += together) {
-        const group = await Promise.all(all.slice(first, first + together).map(revoke));
+      for (let first = 0; first < all.length; first += mostAtOnce) {
+        const group = await Promise.all(all.slice(first, first + mostAtOnce).map(revoke));
         const agreed = group.filter(Boolean).length;
         if (agreed === 0) break;
         revoked += agreed;

@@ -39,7 +39,7 @@ async function open(clerk: string) {
 const json = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 describe('who may see and settle what', () => {
-  it('an attempt carries its clerk, and its settlement the one who settled it', async () => {
+  it('an attempt has its clerk, and its settlement the clerk who settled it', async () => {
     const ana = await open('ana');
     world.partner.loseAnswers();
     await ana.send('BAL-1');
@@ -51,7 +51,7 @@ describe('who may see and settle what', () => {
     });
   });
 
-  it('a clerk is told of another’s attempt only what keeps from sending it again', async () => {
+  it('a clerk sees of another’s attempt only what prevents sending it again', async () => {
     const ana = await open('ana');
     const bruno = await open('bruno');
     world.partner.loseAnswers();
@@ -74,7 +74,7 @@ describe('who may see and settle what', () => {
     expect((await carla.settle('BAL-1')).status).toBe(200);
   });
 
-  it('a manager is told the clerks’ names, a clerk those of nobody else', async () => {
+  it('a manager sees the clerks’ names, and a clerk sees only their own', async () => {
     const ana = await open('ana');
     const [bruno, carla] = [await open('bruno'), await open('carla')];
     world.partner.loseAnswers();
@@ -103,7 +103,7 @@ describe('who may see and settle what', () => {
     expect(await (await open('ana')).operations()).toEqual(['OP-1']);
   });
 
-  it('a clerk knows an attempt again after another sign-in', async () => {
+  it('a clerk’s attempts are still theirs after another sign-in', async () => {
     const first = await open('ana');
     world.partner.loseAnswers();
     await first.send('BAL-1');
@@ -112,7 +112,7 @@ describe('who may see and settle what', () => {
     expect((await again.settle('BAL-1')).status).toBe(200);
   });
 
-  it('another clerk’s answer is nobody else’s, not even a manager’s', async () => {
+  it('the partner’s answer is shown only to its clerk, not even to a manager', async () => {
     const ana = await open('ana');
     await ana.send('BAL-1');
     const own = (await json(ana.attempt('BAL-1'))) as { answer?: object };

@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /*
  * Everything about a session is stored under a digest of its secret and encrypted under a key derived from it. The
- * secret is in the browser's cookie alone, so a copy of the database opens no session and names nobody's token.
+ * secret is in the browser's cookie alone, so a copy of the database gives access to no session and contains no
+ * readable token.
  */
 
 const cipher = 'aes-256-gcm';

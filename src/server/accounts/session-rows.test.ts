@@ -27,7 +27,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('counts wrong PINs, and waits', async () => {
+  it('counts wrong PINs, and refuses tries during a wait', async () => {
     const { rows, engine } = await open();
     expect([await rows.beginPinTry('s1'), await rows.beginPinTry('s1'), await rows.beginPinTry('s1')]).toEqual([
       1,
@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('lets one refresh at a time', async () => {
+  it('allows one refresh at a time', async () => {
     const { rows, engine } = await open();
     const claims = await Promise.all([1, 2, 3].map(() => rows.claimRefresh('s1', { version: 1, forMs: 5_000 })));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('lets one claim an id until the time is over', async () => {
+  it('gives an id to one request until its time is over', async () => {
     const { rows, engine } = await open();
     const claims = await Promise.all([1, 2, 3].map(() => rows.claimTicket('c1', 60_000)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('gives a ticket once, and ends sessions', async () => {
+  it('returns a ticket once, and ends sessions', async () => {
     const { rows, engine } = await open();
     await rows.insertTicket({ id: 'k1', sealed: 'x', lifeMs: 5_000 });
     await rows.insertTicket({ id: 'k2', sealed: 'x', lifeMs: 0 });
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('gives back the tokens of expired sessions, once, unless their clerk has another session', async () => {
+  it('returns the tokens of expired sessions once, unless their clerk has another session', async () => {
     const { rows, engine } = await open();
     const session = { store: '', subject: 'ana', sealed: '', revocable: 'of ana', lifeMs: 0 };
     await rows.insert({ ...session, id: 's2' });

@@ -35,7 +35,7 @@ interface Replacement {
   readonly revocable: string | null;
 }
 
-/** Short, because anyone at the till could choose the PIN of a sign-in that has none. */
+/** How long a sign-in lasts without a PIN. Short, because anyone at the till could choose it. */
 const withoutPinMs = 10 * 60_000;
 
 /** A name is kept as long as an operation, since the clerk's last sign-in. */
@@ -136,7 +136,7 @@ export function sessionStatements({ run, now }: Engine) {
       await run('DELETE FROM account_tabs WHERE session = $1', [id]);
       await run('DELETE FROM account_sessions WHERE id = $1', [id]);
     },
-    /** Ends a subject's sessions on every till, or everybody's. Returns what each kept of its tokens. */
+    /** Ends a subject's sessions on every till, or all sessions. Returns their copies of their tokens. */
     async endAll(subject: string | undefined): Promise<readonly (string | null)[]> {
       const ended = await run(
         'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING revocable',
@@ -185,8 +185,8 @@ export function sessionStatements({ run, now }: Engine) {
     },
 
     /**
-     * Deletes what is over. Returns what the sessions kept of their tokens, without those of clerks who have another
-     * session: some providers end all tokens of a clerk with one.
+     * Deletes expired rows. Returns the sessions' copies of their tokens, except those of clerks with another session:
+     * some providers revoke all tokens of a clerk at once.
      */
     async purge(): Promise<readonly (string | null)[]> {
       await run(`DELETE FROM account_names WHERE seen_at <= ${now} - ${namesMs}`);

@@ -1,12 +1,37 @@
 import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 
-import { roles, pinWaits, type TillClerk } from '#src/domain/accounts.ts';
+import { roles, pinWaits, type TillClerk, mostClerks } from '#src/domain/accounts.ts';
 
-import { clerkSecret, seats } from './cookies.ts';
-import { deriveKey, digestOf, seal, unseal } from './sealing.ts';
+import { deriveKey, digestOf, seal, unseal, isSecret } from './sealing.ts';
 import { waitAfter, type SessionRow, type SessionStatements } from './session-rows.ts';
 import type { Stores } from './stores.ts';
+
+/*
+ * `__Host-`: only this host can set them, over https. Browsers treat http on the machine itself as secure, except
+ * Safari. `Lax`, because the provider's redirect comes from another site.
+ */
+const signInCookie = '__Host-balcao-sign-in';
+const clerkCookie = (seat: number) => `__Host-balcao-clerk-${seat}`;
+const options = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+
+export const seats: readonly number[] = Array.from({ length: mostClerks }, (_, index) => index + 1);
+
+function secretIn(c: Context, name: string): string | undefined {
+  const value = getCookie(c, name);
+  return value !== undefined && isSecret(value) ? value : undefined;
+}
+
+export const clerkSecret = (c: Context, seat: number): string | undefined => secretIn(c, clerkCookie(seat));
+export const setClerkSecret = (c: Context, seat: number, { secret, lifeMs }: { secret: string; lifeMs: number }) =>
+  setCookie(c, clerkCookie(seat), secret, { ...options, maxAge: Math.floor(lifeMs / 1000) });
+export const deleteClerkSecret = (c: Context, seat: number): void => void deleteCookie(c, clerkCookie(seat), options);
+
+/** Binds a sign-in to the browser that began it. */
+export const signInSecret = (c: Context): string | undefined => secretIn(c, signInCookie);
+export const setSignInSecret = (c: Context, secret: string, lifeMs: number): void =>
+  setCookie(c, signInCookie, secret, { ...options, maxAge: Math.floor(lifeMs / 1000) });
 
 const contentSchema = z.object({
   name: z.string(),
@@ -20,7 +45,7 @@ const contentSchema = z.object({
 });
 export type SessionContent = z.infer<typeof contentSchema>;
 
-/** A session that can be read, because its secret is at hand. */
+/** A decrypted session. */
 export interface Session {
   readonly row: SessionRow;
   readonly secret: string;
@@ -58,7 +83,7 @@ export function createTill(rows: SessionStatements, stores: Stores) {
       const secret = clerkSecret(c, Number(seat));
       return secret === undefined ? undefined : open(c, await rows.findInTab(digestOf(secret), digestOf(key)), secret);
     },
-    /** The store of the address, or of whoever is signed in: a till takes the clerks of one store. */
+    /** The store of the host name, else of the clerks who are signed in: all clerks of a till are of one store. */
     async storeAt(c: Context): Promise<string | undefined> {
       const here = stores.atHost(c);
       if (here !== undefined) return here;
@@ -72,12 +97,12 @@ export function createTill(rows: SessionStatements, stores: Stores) {
 }
 
 /**
- * What the ledger takes for the clerk's token: a secret of this session. Recorded answers are encrypted under it, and it
+ * What the ledger uses as the clerk's token: a secret of this session. Recorded answers are encrypted under it, and it
  * does not change when the partner's token is refreshed.
  */
 export const bearerOf = ({ secret }: Session): string => deriveKey(secret, 'bearer').toString('base64url');
 
-/** Stays the same over sign-ins, and tells neither the store nor the subject. */
+/** The same after every sign-in. Reveals neither the store nor the subject. */
 export const personOf = ({ store, subject }: Pick<SessionRow, 'store' | 'subject'>): string =>
   digestOf(`${store}\n${subject}`).slice(0, 16);
 

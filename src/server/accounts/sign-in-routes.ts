@@ -7,13 +7,12 @@ import { paths } from '#src/paths.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { AccountContext } from './accounts.ts';
-import { setClerkSecret, setSignInSecret, signInSecret } from './cookies.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
 import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
 import type { SessionStatements } from './session-rows.ts';
-import { sealContent } from './sessions.ts';
+import { setClerkSecret, setSignInSecret, signInSecret, sealContent } from './sessions.ts';
 
-/** How long somebody may take at the provider. */
+/** How long a sign-in at the provider may take. */
 const signInMs = 10 * 60_000;
 
 /** What this server keeps of a sign-in while the browser is at the provider. */
@@ -46,8 +45,8 @@ const redirectUri = (origin: string) => `${origin}${accountsPath}/return`;
 const isOwnPath = (text: string) => /^\/(?![/\\])\P{Cc}{0,500}$/u.test(text);
 
 /**
- * The way to the provider and back. Each failure leads to the sign-in screen with its reason, and the address that the
- * clerk wanted stays.
+ * The routes to the provider and back. Each failure redirects to the sign-in screen with its reason and with the
+ * address that the clerk wanted.
  */
 export function createSignInRoutes(context: AccountContext): Hono {
   const { rows, provider, settings, stores, till, names, revocation, originOf, log } = context;
@@ -65,7 +64,7 @@ export function createSignInRoutes(context: AccountContext): Hono {
     return c.redirect(url.href, 303);
   }
 
-  /** Takes the sign-in that `state` belongs to. It is gone afterwards, so a replayed address finds none. */
+  /** Reads and deletes the sign-in that `state` belongs to, so a replayed address finds none. */
   async function take(c: Context, state: string) {
     const secret = signInSecret(c);
     if (secret === undefined) throw new SignInFailure('browser', 'no cookie');
@@ -76,7 +75,7 @@ export function createSignInRoutes(context: AccountContext): Hono {
     return kept.data;
   }
 
-  /** A new secret at every sign-in: what a browser had before opens nothing afterwards. */
+  /** Each sign-in makes a new secret, so an earlier cookie gives access to nothing. */
   async function open(c: Context, { tokens, claims }: { tokens: Tokens; claims: Claims }): Promise<void> {
     const store = stores.storeOf(claims, c);
     if (store === undefined) throw new SignInFailure('store', 'none');
@@ -93,7 +92,7 @@ export function createSignInRoutes(context: AccountContext): Hono {
     const sealed = sealContent({ name, role: roleOf(claims, settings), tokens }, secret);
     await names.keep({ store, subject, name });
     await rows.insert({ id: digestOf(secret), store, subject, sealed, revocable: revocation.kept(tokens), lifeMs });
-    // Its tokens are not revoked: some providers end all tokens of a clerk with one.
+    // Its tokens are not revoked: some providers revoke all tokens of a clerk at once.
     if (own?.session) await rows.end(own.session.row.id);
     setClerkSecret(c, seat, { secret, lifeMs });
   }

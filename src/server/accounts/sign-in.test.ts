@@ -24,7 +24,7 @@ describe('signing in at the provider', () => {
     expect(await till.clerks()).toMatchObject([{ hasPin: true }]);
   });
 
-  it('asks who it is even if the provider knows somebody', async () => {
+  it('asks for the clerk even if the provider has a session', async () => {
     const { till } = await open();
     await openClerk(till, 'ana');
     const page = await till.begin();
@@ -109,7 +109,7 @@ describe('two tabs of a till that return from the provider at once', () => {
   });
 });
 
-describe('a sign-in that fails has its sentence', () => {
+describe('a sign-in returns with its reason if', () => {
   it('the clerk refuses', async () => {
     const { till } = await open();
     expect((await till.press(await till.begin('/operacoes'), { refuse: '1' })).search).toBe(
@@ -117,21 +117,21 @@ describe('a sign-in that fails has its sentence', () => {
     );
   });
 
-  it('the clerk refuses what is asked for', async () => {
+  it('the clerk refuses the consent', async () => {
     const { till } = await open({ provider: { asksForConsent: true } });
     const consent = await till.press(await till.begin(), { clerk: 'ana' });
     expect(consent.pathname).toMatch(/^\/interaction\//);
     expect((await till.press(consent, { refuse: '1' })).search).toBe('?conta=refused');
   });
 
-  it('and the clerk who allows it is in', async () => {
+  it('nothing fails: a consent signs the clerk in', async () => {
     const { till } = await open({ provider: { asksForConsent: true } });
     const consent = await till.press(await till.begin(), { clerk: 'ana' });
     expect((await till.press(consent, { accept: '1' })).search).toBe('');
     expect(await till.clerks()).toHaveLength(1);
   });
 
-  it('an address is used again', async () => {
+  it('its return address is opened again', async () => {
     const { till } = await open();
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
     expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar');
@@ -139,7 +139,7 @@ describe('a sign-in that fails has its sentence', () => {
     expect(await till.clerks()).toHaveLength(1);
   });
 
-  it('an address is opened in another browser, which gets nobody’s session', async () => {
+  it('its return address is opened in another browser, which gets no session', async () => {
     const { till, app } = await open();
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
     const thief = openTill(app);
@@ -150,7 +150,7 @@ describe('a sign-in that fails has its sentence', () => {
   });
 
   it.each(['/account/return', '/account/return?state=x&code=y', '/account/return?error=access_denied'])(
-    'an invented address: %s',
+    'its return address is invented: %s',
     async (address) => {
       const { till } = await open();
       await till.begin();
@@ -159,23 +159,26 @@ describe('a sign-in that fails has its sentence', () => {
   );
 
   it.each([
-    ['without a question about the age of the sign-in', undefined, 'answer'],
-    ['with a greater age allowed', '99999', 'expired'],
-  ])('the clerk before is gone on with: prompt=login is taken off the address, %s', async (_, maxAge, problem) => {
-    const { till } = await open();
-    await openClerk(till, 'ana');
-    const { key } = await openClerk(till, 'bruno');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
-    const way = new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
-    expect([way.searchParams.get('prompt'), way.searchParams.get('max_age')]).toEqual(['login', '0']);
-    way.searchParams.delete('prompt');
-    way.searchParams.delete('max_age');
-    if (maxAge !== undefined) way.searchParams.set('max_age', maxAge);
-    const back = await till.visit(way);
-    expect(`${back.pathname}${back.search}`).toBe(`/entrar?conta=${problem}`);
-    expect(await till.clerks()).toMatchObject([{ hasPin: true }, { hasPin: true }]);
-    expect((await till.call(read, { key })).status).toBe(200);
-  });
+    ['with max_age removed too', undefined, 'answer'],
+    ['with a greater max_age', '99999', 'expired'],
+  ])(
+    'prompt=login was removed from the address to continue the last clerk’s session, %s',
+    async (_, maxAge, problem) => {
+      const { till } = await open();
+      await openClerk(till, 'ana');
+      const { key } = await openClerk(till, 'bruno');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+      const way = new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
+      expect([way.searchParams.get('prompt'), way.searchParams.get('max_age')]).toEqual(['login', '0']);
+      way.searchParams.delete('prompt');
+      way.searchParams.delete('max_age');
+      if (maxAge !== undefined) way.searchParams.set('max_age', maxAge);
+      const back = await till.visit(way);
+      expect(`${back.pathname}${back.search}`).toBe(`/entrar?conta=${problem}`);
+      expect(await till.clerks()).toMatchObject([{ hasPin: true }, { hasPin: true }]);
+      expect((await till.call(read, { key })).status).toBe(200);
+    },
+  );
 
   it('the code is changed', async () => {
     const { till } = await open();
@@ -202,7 +205,7 @@ describe('a sign-in that fails has its sentence', () => {
     ]);
   });
 
-  it('the provider goes down on the way', async () => {
+  it('the provider goes down during it', async () => {
     const { till } = await open();
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
     await world.stopProvider();
@@ -224,12 +227,12 @@ describe('a sign-in that fails has its sentence', () => {
     expect((await till.signIn('ana')).search).toBe('?conta=clock');
   });
 
-  it('but not by half a minute', async () => {
+  it('nothing fails: the clocks differ by half a minute', async () => {
     const { till } = await open({ timing: { clockBehindSeconds: 30 } });
     expect((await till.signIn('ana')).search).toBe('');
   });
 
-  it('the ledger is gone', async () => {
+  it('the ledger is unavailable', async () => {
     const { till } = await open();
     await openClerk(till, 'bruno');
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');

@@ -68,8 +68,8 @@ async function open(
   return { ...(await world.openProcess()), partners };
 }
 
-describe('a claim alone tells stores apart', () => {
-  it('the attempts of one store are unknown to the other, even to its manager and by their key', async () => {
+describe('stores that only a claim distinguishes', () => {
+  it('do not see each other’s attempts, not even as a manager or by their key', async () => {
     const { app } = await openByClaim();
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     const nina = await openClerk(tillNorth, 'norte-1');
@@ -83,7 +83,7 @@ describe('a claim alone tells stores apart', () => {
     expect(await list(tillNorth, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1', state: 'unknown' }] });
   });
 
-  it('a till takes the clerks of one store', async () => {
+  it('do not share a till: all its clerks are of one store', async () => {
     const { app } = await openByClaim();
     const till = openTill(app);
     await openClerk(till, 'norte-1');
@@ -91,7 +91,7 @@ describe('a claim alone tells stores apart', () => {
     expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
   });
 
-  it('a POST whose session is over is not called “not sent” because of the store of the till’s next clerk', async () => {
+  it('are not confused after a session: a POST is not answered “not sent” because of the next clerk’s store', async () => {
     const { app } = await openByClaim();
     const till = openTill(app);
     const nina = await openClerk(till, 'norte-1');
@@ -141,7 +141,7 @@ describe('stores of the settings, named by a claim', () => {
     expect((await tillSouth.load('/telemetry', report)).status).toBe(404);
   });
 
-  it('have their own partner, attempts, operations and sessions; nothing of one is seen or settled by the other', async () => {
+  it('have their own partner, attempts, operations and sessions; neither sees or settles what is the other’s', async () => {
     const { app, partners } = await open(byClaim, noHosts);
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     const nina = await openClerk(tillNorth, 'norte-1');
@@ -175,7 +175,7 @@ describe('stores of the settings, named by a claim', () => {
     expect(metrics).toMatch(/balcao_requests_total\{[^}]*endpoint="Cartao\/Contratar"[^}]*store="sul"[^}]*\} 1/);
   });
 
-  it('end their sessions at their own age, and take nobody of a store that is not theirs', async () => {
+  it('end their sessions at their own age, and refuse clerks of other stores', async () => {
     const { app, engine } = await open(byClaim, noHosts);
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     await openClerk(tillNorth, 'norte-1');
@@ -198,7 +198,7 @@ describe('stores of the settings, named by a claim', () => {
     expect(answers).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('never show another store’s configuration while the ledger can’t say which it is', async () => {
+  it('never show another store’s configuration while the ledger is unavailable', async () => {
     const { app } = await open(byClaim, noHosts);
     const till = openTill(app);
     await openClerk(till, 'norte-1');
@@ -221,7 +221,7 @@ describe('stores of the settings, named by the host', () => {
     ]);
   });
 
-  it('sign clerks in at their own address, and nowhere else', async () => {
+  it('sign clerks in only at their own host', async () => {
     const { app, partners } = await open({}, hosts);
     const till = openTill(app, north);
     const { key } = await openClerk(till, 'none-1');
@@ -239,7 +239,7 @@ describe('stores of the settings, named by the host', () => {
     expect((await till.call(read, { key })).status).toBe(200);
   });
 
-  it('must be the claim’s where there are both', async () => {
+  it('must be the store of the claim if there is one', async () => {
     const { app } = await open({ OIDC_STORE_CLAIM: 'store' }, hosts);
     expect((await openTill(app, north).signIn('sul-1')).search).toBe('?conta=store');
     expect((await openTill(app, north).signIn('norte-1')).search).toBe('');

@@ -15,9 +15,9 @@ export interface AccountStore {
 
 interface StoresOptions {
   readonly settings: AccountSettings;
-  /** Empty where there is one store, or where the claim alone tells stores apart. */
+  /** Empty if there is one store, or if only the claim distinguishes stores. */
   readonly stores: readonly AccountStore[];
-  /** Of a session, in a store without its own. */
+  /** The longest age of a session, in a store that sets none. */
   readonly sessionMs: number;
   readonly hostOf: (c: Context) => string;
 }
@@ -30,7 +30,7 @@ export function createStores({ settings: { storeClaim }, stores, sessionMs, host
   const byHost = new Map(stores.flatMap(({ id, hosts }) => hosts.map((host) => [host, id])));
   const isOnly = byId.size === 0 && storeClaim === undefined;
 
-  /** The store that the request's address alone belongs to. */
+  /** The store of the request's host name. */
   const atHost = (c: Context): string | undefined => (isOnly ? '' : byHost.get(hostOf(c)));
   function serves(store: string, c: Context): boolean {
     const here = atHost(c);
@@ -38,7 +38,7 @@ export function createStores({ settings: { storeClaim }, stores, sessionMs, host
   }
   return {
     atHost,
-    /** Whether a session of this store is valid at the request's address. */
+    /** Whether a session of this store is valid at the request's host name. */
     serves,
     /** The store of a clerk who signs in; `undefined` if this server does not serve it, or the address is another store's. */
     storeOf(claims: Claims, c: Context): string | undefined {

@@ -8,17 +8,16 @@ import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#s
 
 import { createServerApp, type ServerAppOptions } from '../app.ts';
 import type { StoreConfigFile } from '../config.ts';
-import type { LogEntry } from '../operations/log.ts';
-import { createMetrics } from '../operations/metrics.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { longLeaseMs } from '../ledger/testing.ts';
 import { endSessions } from '../open-server.ts';
+import type { LogEntry } from '../operations/log.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { readSettings } from '../settings.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
-import type { AccountStore } from './stores.ts';
 import {
   createSigningKey,
   startIdentityProvider,
@@ -26,13 +25,16 @@ import {
   type IdentityProviderOptions,
   type SigningKey,
 } from './embedded/identity-provider.ts';
-import { testClerks } from './embedded/test-clerks.ts';
+import { testClerks } from './embedded/test-accounts.ts';
+import type { AccountStore } from './stores.ts';
 
 export const origin = 'http://127.0.0.1:4173';
 const defaultOrigin = origin;
 export const pin = '2468';
 const sessionMs = 60 * 60_000;
-/** Of a provider, and of one that was started again. Made once: making one takes longer than a test. */
+/**
+ * The signing keys of a provider and of the restarted one. Made once, because making a key takes longer than a test.
+ */
 const [firstKey, laterKey] = [createSigningKey(), createSigningKey()];
 
 /** A partner that accepts some tokens and records what it is sent. */
@@ -42,7 +44,7 @@ export function tokenPartner() {
   let losesAnswers = false;
   return {
     sent,
-    /** From now on no answer comes. */
+    /** Loses all answers from now on. */
     loseAnswers: () => void (losesAnswers = true),
     refuse: (token: string) => void refused.add(token),
     tokens: () => sent.map(({ token }) => token),
@@ -140,7 +142,7 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
   return {
     /** Whether the provider has issued this access token. */
     isIssued: (token: string) => provider.accepts(token),
-    /** The access tokens that it has issued, in their order. */
+    /** The access tokens that the provider has issued, in their order. */
     issued,
     /** As by `--end-sessions`, in a process of its own. */
     endSessions: (subject?: string) => endSessions(readSettings({ ...registration, LEDGER_DB: file }), subject),
@@ -182,7 +184,7 @@ const cookieHeader = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${va
 /** Tests stop the provider and start it again at one port, so a kept connection may be dead. */
 const fetchAgain = (url: URL, init: RequestInit) => fetch(url, init).catch(() => fetch(url, init));
 
-/** The provider changes accounts by a page whose form sends itself. */
+/** The provider changes accounts with a page whose form submits itself. */
 function selfSending(page: string) {
   if (!page.includes('document.forms[0].submit()')) return undefined;
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
@@ -209,7 +211,7 @@ export function openTill(app: Hono, origin: string = defaultOrigin) {
     return answer;
   }
 
-  /** Follows redirects, and forms that send themselves, until a page or `stopAt`. Returns the address that was reached. */
+  /** Follows redirects, and forms that submit themselves, until a page or `stopAt`. Returns the last address. */
   async function follow(start: URL, { init = {}, stopAt }: { init?: RequestInit; stopAt?: string } = {}): Promise<URL> {
     let url = start;
     let next = init;

@@ -84,8 +84,8 @@ async function bundle(input: string, { ssr }: { readonly ssr: boolean }): Promis
       rolldownOptions: { input, output: ssr ? { format: 'esm', codeSplitting: false } : { format: 'iife' } },
     },
   });
-  if (!('output' in built)) throw new Error('A first screen is one build.');
+  if (!('output' in built)) throw new Error('A first screen has more than one build.');
   const [chunk, ...more] = built.output;
-  if (more.length > 0) throw new Error(`${input} is built as one file.`);
+  if (more.length > 0) throw new Error(`${input} was built as more than one file.`);
   return chunk.code;
 }

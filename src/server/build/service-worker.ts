@@ -46,8 +46,8 @@ async function bundle(files: Readonly<Record<string, string>>, target: string | 
     define: { BUILT_FILES: JSON.stringify(JSON.stringify(files)) },
     build: { write: false, target, rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
-  if (!('output' in built)) throw new Error('The service worker is one build.');
+  if (!('output' in built)) throw new Error('The service worker has more than one build.');
   const [chunk, ...more] = built.output;
-  if (more.length > 0) throw new Error('The service worker is one file.');
+  if (more.length > 0) throw new Error('The service worker was built as more than one file.');
   return chunk.code;
 }

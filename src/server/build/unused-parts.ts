@@ -29,7 +29,7 @@ const unused: Readonly<Record<string, string>> = {
     export const getContainerQuery = () => null;`,
 };
 
-/** Code of a module that is used otherwise. */
+/** Unused code in modules that are otherwise used. */
 const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>> = {
   // The arrow keys of a stepper with `StepButton`.
   '@mui/material/Stepper/Stepper.mjs': [

@@ -6,12 +6,12 @@ import { askUntilKnown, createClient, routeFetchThrough, sendIntention, type Out
 export interface ChaosOptions {
   readonly serverMain: string;
   readonly databaseUrl: string;
-  /** How many requests the clients mean to send, each exactly once. */
+  /** How many requests the clients send, each meant to arrive at most once. */
   readonly intentions: number;
   readonly clients?: number;
   readonly seed?: number;
   readonly killEveryMs?: number;
-  /** The clients go on until so many processes have been killed. */
+  /** The clients continue until this many processes have been killed. */
   readonly leastKills?: number;
   /** The partner's longest delay. */
   readonly slowMs?: number;

@@ -7,7 +7,7 @@ import { classify } from '#src/partner/answers/classify.ts';
 import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Ledger } from '#src/partner/ledger/ledger.ts';
 
-/** What a client did about one intention, and the outcome that it got. */
+/** What a client sent for one intention, and the outcome that it got. */
 export interface Outcome {
   readonly intention: number;
   readonly key: string;

@@ -43,7 +43,10 @@ const agent = new Agent({
   bodyTimeout: 0,
 });
 
-/** Sends one request, once. Rejects with `TimedOut`, `TooLong` or the connection's error, as `fetch-failure.ts` reads it. */
+/**
+ * Sends one request, once. Rejects with `TimedOut`, `TooLong` or the connection's error, which `fetch-failure.ts`
+ * interprets.
+ */
 export async function exchange({ longest, timeoutMs, gone, ...request }: Exchange): Promise<WholeAnswer> {
   const answer = await new Promise<WholeAnswer>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -68,7 +71,7 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
     agent.dispatch(request, {
       onRequestStart(started) {
         controller = started;
-        // It waited for a connection in vain, and must not be sent now.
+        // The request was given up while it waited for a connection, and must not be sent now.
         if (failure) started.abort(failure);
       },
       onResponseStart(_, received, receivedHeaders) {

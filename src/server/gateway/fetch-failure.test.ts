@@ -25,9 +25,11 @@ it.each([
   'ETIMEDOUT',
   'EPROTO',
   'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC',
-])('%s: it may have been', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, cause: code }));
+])('%s: something may have been sent', (code) =>
+  expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, cause: code }),
+);
 
-it('with several addresses, one that may have received the request is enough', () => {
+it('with several addresses, nothing was sent only if each of them got nothing', () => {
   const refused = coded('ECONNREFUSED');
   const late = coded('ETIMEDOUT', { syscall: 'connect' });
   expect(fetchFailure(failed(new AggregateError([refused, late])))).toEqual({ unsent: true, cause: 'ECONNREFUSED' });
@@ -35,7 +37,7 @@ it('with several addresses, one that may have received the request is enough', (
   expect(fetchFailure(failed(new AggregateError([])))).toMatchObject({ unsent: false });
 });
 
-it('after any other error it may have been sent, and the message is not repeated', () => {
+it('after any other error something may have been sent, and the message is not repeated', () => {
   for (const error of [new Error('secret'), failed(undefined), failed(new Error('secret')), 'secret', undefined]) {
     const { unsent, cause } = fetchFailure(error);
     expect(unsent).toBe(false);

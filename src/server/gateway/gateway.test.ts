@@ -220,7 +220,7 @@ it('a POST is completed after its till has disconnected @P3', async () => {
   expect(arrived).toHaveBeenCalledOnce();
 });
 
-describe('a failing partner gets one request, and the client an answer with @P3', () => {
+describe('a failing partner gets one request, and the client gets @P3', () => {
   it('an empty 502 when it breaks the connection', async () => {
     const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
     const gateway = await startGateway(partner);

@@ -28,7 +28,7 @@ export interface Gateway {
   readonly takesBody: true;
 }
 
-/** A partner that has become slow must not fill this process's memory with requests that wait. */
+/** A slow partner must not fill this process's memory with waiting requests. */
 const defaultMostWaiting = 1_000;
 
 /** Longer than the client's own timeout, so that the client's ends first. */
@@ -36,7 +36,8 @@ export const partnerTimeoutMs = answerTimeoutMs + 5_000;
 
 /**
  * Only these headers pass, in either direction. The partner gets neither the clerk's cookies nor this machine's name.
- * It can't set cookies, policies or a password prompt for the app's origin, or have an answer saved as a file.
+ * The partner can't set cookies, policies or a password prompt for the app's origin, or make the browser save an answer
+ * as a file.
  */
 const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type'];
 const responseHeaders = ['content-language', 'content-type', 'location', 'retry-after', 'x-request-id'];
@@ -51,8 +52,8 @@ const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
  * redirect is returned as it is: following it would send the clerk's token to its target. An incomplete request is not
  * forwarded, and an incomplete answer counts as no answer.
  *
- * Not by hono/proxy, which forwards every header but the hop-by-hop ones, both ways, and streams: whether the partner's
- * answer is whole must be known before the till gets its status.
+ * hono/proxy is not used: it forwards every header but the hop-by-hop ones, both ways, and it streams. Here the
+ * partner's answer must be complete before the till gets its status.
  */
 export function createGateway({
   baseUrl,

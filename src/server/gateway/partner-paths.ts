@@ -10,8 +10,8 @@ const plainCharset = /^\s*charset=[\w-]+\s*$/i;
 export const services = '/api/services/app/';
 
 /**
- * No endpoint's name has other characters, and nothing before it is escaped: that could mean `../` to the partner's server.
- * The query has no character that `URL` would escape.
+ * An endpoint's name has no other characters, and nothing before it is escaped: the partner's server could read an
+ * escape as `../`. The query has no character that `URL` would escape.
  */
 const plainAddress =
   /^https?:\/\/[^/?#]*(?:\/external\/v1)?\/api\/services\/app\/([\w/-]+)(\?[\w%&=+.,:;~()*!@$/?-]*)?$/;

@@ -6,12 +6,12 @@ export class TooLong extends Error {
 export async function readUpTo(most: number, request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('Content-Length');
   if (announced !== null && Number(announced) > most) throw new TooLong();
-  // A body is no longer than announced, and read in one piece it takes no stream, which costs more than forwarding.
+  // A body can't be longer than announced. Reading it in one piece avoids a stream, which costs more than forwarding.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   return readStreamUpTo(most, request.body);
 }
 
-/** For an answer that may be compressed: its announced length says nothing of what it becomes. */
+/** For an answer that may be compressed: its announced length is not that of its content. */
 export async function readStreamUpTo(
   most: number,
   stream: ReadableStream<Uint8Array> | null,

@@ -11,7 +11,7 @@ export type NotSentReason =
   | 'too-many'
   | 'partner-busy'
   | 'bad-request'
-  // With accounts: the clerk has to sign in, or no token for the partner can be had now.
+  // With accounts: the clerk has to sign in, or there is no token for the partner now.
   | 'signed-out'
   | 'no-partner-token';
 

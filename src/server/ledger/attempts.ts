@@ -14,7 +14,7 @@ import type {
 export const answerKeptMs = 60 * 60_000;
 /** How long attempts with an outcome are kept, as on the till. The others are never deleted automatically. */
 export const settledKeptMs = 7 * 24 * 60 * 60_000;
-/** The greatest error of a till's clock that is allowed for. */
+/** The largest error of a till's clock that is tolerated. */
 const clockMarginMs = 24 * 60 * 60_000;
 const maxUnsettled = 500;
 

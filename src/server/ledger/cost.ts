@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import { startTestPostgres } from './engine/test-postgres.ts';
+import { freePort, startTestPostgres } from './engine/test-postgres.ts';
 
 /** `npm run ledger:cost [rounds]`: measures how much time recording in the ledger adds to a POST on this machine. */
 const rounds = Number(process.argv[2] ?? 1000);
@@ -105,12 +105,4 @@ async function listening(server: ReturnType<typeof createServer>): Promise<numbe
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listening(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -18,12 +18,12 @@ const tagLength = 16;
 const hmac = (key: string | Buffer, text: string | Buffer): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * From the clerk's token, which the ledger does not store, and the attempt's key. HKDF (RFC 5869) in its two halves:
- * every POST derives two keys from one material, and `hkdfSync` takes four times as long.
+ * From the clerk's token, which the ledger does not store, and the attempt's key. HKDF (RFC 5869) in its two steps,
+ * extract and expand: every POST derives two keys from one material, and `hkdfSync` takes four times as long.
  */
 export const keyMaterialOf = ({ token, key }: { readonly token: string; readonly key: string }): KeyMaterial =>
   hmac(key, token);
-/** HKDF's second half, for keys of one block. */
+/** HKDF's expand step, for keys of one block. */
 const derive = (material: KeyMaterial, purpose: 'answer' | 'body'): Buffer =>
   hmac(material, `balcao ledger ${purpose}\u0001`);
 

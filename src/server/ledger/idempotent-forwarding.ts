@@ -8,12 +8,8 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import { endpointAt } from '../gateway/partner-paths.ts';
-import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
-import { bearerOf, type CallerOf } from './caller.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
-import { hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
+import { askLedger, withOrigin, noAnswer, notSent, withBody } from '../gateway/server-answers.ts';
 import {
   bodyDigest,
   encryptAnswer,
@@ -22,6 +18,9 @@ import {
   type RecordedAnswer,
   type KeyMaterial,
 } from './encryption.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
+import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
+import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type CallerOf } from './request.ts';
 
 interface Outcome {
   readonly state: AttemptState;
@@ -129,7 +128,7 @@ export function idempotentForwarding({
       return await forwardFirst(c, { id, endpoint, body, bearer, token, keyMaterial });
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      // Neither was sent now, but a repetition's first request was.
+      // Nothing was sent now. If this process has begun the key before, its first request may have been sent.
       return ledger.hasBegun(id) ? askLedger() : notSent(503, 'ledger-unavailable');
     }
   };
@@ -141,8 +140,8 @@ export function idempotentForwarding({
     let answer: Response;
     let recorded: RecordedAnswer;
     try {
-      // The till's disconnecting must not abort the request. Only the sandbox reads the signal, for answers that never
-      // come. It lives until its time is over.
+      // A disconnecting till must not abort the request. Only the sandbox reads the signal, for answers that never
+      // come. It is created when it is read, because its timer lasts until the timeout.
       const bindings = {
         body,
         get gone() {
@@ -161,7 +160,7 @@ export function idempotentForwarding({
     else if (origin !== 'partner') await ledger.conclude(id, { state: 'unknown' });
     else {
       const { state, code } = outcomeOf(endpoint, recorded);
-      // Together, because writes that come together share one wait for the disk.
+      // In parallel, because such writes share one wait for the disk.
       await Promise.all([
         ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) }),
         code !== undefined && recordOpened(c, { store: id.store, code, clerk: bearer.clerk }),

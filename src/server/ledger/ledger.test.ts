@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { LedgerUnavailable, type Engine } from './engine/engine.ts';
-import { openPostgres } from './engine/postgres-engine.ts';
+import type { Engine } from './engine/engine.ts';
 import { testAttempt, testEngines } from './engine/testing-engines.ts';
 import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { longLeaseMs } from './testing.ts';
 
-const { engines, postgres } = testEngines();
+const { engines } = testEngines();
 
 const store = '';
 const hour = 60 * 60_000;
@@ -289,39 +288,5 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await last.begin(attempt('cut'));
     await last.close();
     expect(await stateOf('cut')).toBe('unknown');
-  });
-});
-
-describe('an unavailable PostgreSQL', () => {
-  /** Only a server that the tests started may be stopped. */
-  const isOwn = !process.env['LEDGER_TEST_URL'];
-
-  it.runIf(isOwn)('refuses attempts, and is used again when it is back @P64', async () => {
-    const url = await postgres().createDatabase();
-    await postgres().restart?.stop();
-    const changes: unknown[] = [];
-    const ledger = await openLedger(await openPostgres(url), {
-      leaseMs: longLeaseMs,
-      onChange: (change) => changes.push(change),
-    });
-    await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
-    await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
-    await ledger.noteToken(store, 'token', true);
-
-    await postgres().restart?.start();
-    expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
-    await postgres().restart?.stop();
-    await ledger.conclude(id('k'), { state: 'accepted', answer: 'encrypted' });
-    await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
-    await postgres().restart?.start();
-    await ledger.heartbeat();
-    expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'encrypted' });
-    expect(changes).toEqual([
-      { available: false, code: 'ECONNREFUSED' },
-      { available: true },
-      { available: false, code: expect.any(String) },
-      { available: true },
-    ]);
-    await ledger.close();
   });
 });

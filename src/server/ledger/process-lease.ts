@@ -12,8 +12,8 @@ export interface ProcessLease {
 }
 
 /**
- * A process is alive as long as its row says so. A process that was paused for longer than its lease takes a new id:
- * its pending attempts were reported as unknown, and must not become pending again.
+ * A process is alive until the time in its row. A process that was paused for longer than its lease takes a new id: its
+ * pending attempts were reported as unknown, and must not become pending again.
  */
 export function createProcessLease({ run, now }: Engine, leaseMs: number): ProcessLease {
   const processIds: string[] = [];

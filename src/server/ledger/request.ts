@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 
+import type { Role } from '#src/domain/accounts.ts';
 import { isStepId, productIds, stepIdOf } from '#src/domain/ids.ts';
 import { attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 
-import type { Subject } from './ledger.ts';
+import type { Subject, Bearer, Ledger } from './ledger.ts';
 
 /** A quoted string, as in the IETF draft of `Idempotency-Key`, without escapes and at most 100 characters. */
 const quotedKey = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,100})"$/;
@@ -43,4 +44,31 @@ export function subjectOf(c: Context): Subject {
     return value !== null && isValid(value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(kept);
+}
+
+/** Who sends a request. */
+export interface Caller {
+  /** A secret: the clerk's token, or with accounts one of the clerk's session. Recorded answers are encrypted under it. */
+  readonly token: string | undefined;
+  readonly store: string;
+  /** Present with accounts: the clerk, as identified by the identity provider. */
+  readonly account?: { readonly subject: string; readonly role: Role };
+}
+
+export type CallerOf = (c: Context) => Caller;
+
+/** Without accounts only the token identifies a clerk. */
+export const callerByToken =
+  (storeOf: (token: string | undefined) => string): CallerOf =>
+  (c) => {
+    const token = bearerToken(c);
+    return { token, store: storeOf(token) };
+  };
+
+export async function bearerOf(ledger: Ledger, { token = '', account }: Caller): Promise<Bearer> {
+  const bearer = await ledger.identify(token);
+  if (!account) return bearer;
+  // The same pseudonym in every session of the clerk.
+  const { clerk } = await ledger.identify(`account\n${account.subject}`);
+  return { ...bearer, clerk, subject: account.subject };
 }

@@ -4,14 +4,22 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 
-import { withOrigin } from '../gateway/server-answers.ts';
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
+import { withOrigin } from '../gateway/server-answers.ts';
 import { withoutUndefined } from './attempts.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import { bearerOf, type Caller, type CallerOf } from './caller.ts';
-import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
-import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { decryptAnswer, keyMaterialOf } from './encryption.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
+import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
+import {
+  bearerOf,
+  isKey,
+  isOperationCode,
+  isProduct,
+  isText,
+  subjectOf,
+  type Caller,
+  type CallerOf,
+} from './request.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -61,15 +69,15 @@ const opening = z.strictObject({
 });
 
 /**
- * Another clerk's attempt, as a clerk may know it: enough not to send about the same operation. Who made it, and settling
- * it, are a manager's.
+ * The fields of another clerk's attempt that a clerk may see: enough not to send a request about the same operation.
+ * Only a manager sees who made it, and may settle it.
  */
 const withoutPersons = ({ key, endpoint, product, code, sentAt, changedAt, state }: LedgerEntry) => ({
   ...withoutUndefined({ key, endpoint, product, code, sentAt, changedAt, state }),
   restricted: true,
 });
 
-/** With accounts a clerk sees their own operations, on any till; a manager the store's. */
+/** With accounts a clerk sees their own operations, on any till, and a manager sees the store's. */
 function mineOf(c: Context, { caller, asked }: { readonly caller: KnownCaller; readonly asked: boolean }) {
   const { account, bearer } = caller;
   if (account) return asked || account.role === 'clerk' ? { clerk: bearer.clerk } : undefined;
@@ -78,6 +86,8 @@ function mineOf(c: Context, { caller, asked }: { readonly caller: KnownCaller; r
 
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
+/** No failure: every new till asks before the partner has seen its token, and browsers log failures. */
+const nothingYet = (c: Context) => c.body(null, 204);
 
 /** The ledger's HTTP interface for tills. `README.md` describes it. */
 export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: LedgerRoutesOptions): Hono {
@@ -97,20 +107,18 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     const { token } = caller;
     return token === undefined ? undefined : { ...caller, token, bearer: await bearerOf(ledger, caller) };
   }
-  /** The identity provider answers for an account. Of a pasted token nothing is known until the partner has accepted it. */
+  /**
+   * The identity provider has authenticated an account. A pasted token is unverified until the partner has accepted it.
+   */
   const isAccepted = async ({ store, token, account }: KnownCaller) =>
     account !== undefined || ledger.isAccepted(store, token);
-  async function acceptedCaller(c: Context): Promise<KnownCaller | undefined> {
-    const caller = await identifyCaller(c);
-    return caller && (await isAccepted(caller)) ? caller : undefined;
-  }
   async function maySee({ token, attempt }: StoredAttempt, caller: KnownCaller): Promise<boolean> {
     if (token === undefined || token === caller.bearer.digest) return true;
     const { account } = caller;
     return account ? account.role === 'manager' || attempt.subject === account.subject : isAccepted(caller);
   }
 
-  /** Replaces the pseudonyms of clerks whose names are known. Only for those who may know. */
+  /** Replaces the pseudonyms of clerks whose names are known. Only for callers who may see names. */
   async function nameClerks({ store }: KnownCaller): Promise<(attempt: LedgerEntry) => LedgerEntry> {
     const names = await namesOf?.(store);
     const nameOf = ({ subject = '', clerk }: Pick<LedgerEntry, 'subject' | 'clerk'>) =>
@@ -143,8 +151,9 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   });
 
   app.get('/attempts', async (c) => {
-    const caller = await acceptedCaller(c);
+    const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);
+    if (!(await isAccepted(caller))) return nothingYet(c);
     const attempts = await ledger.unsettled(caller.store);
     const { account } = caller;
     const isOpen = ({ subject }: LedgerEntry) => !account || account.role === 'manager' || subject === account.subject;
@@ -178,8 +187,9 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   });
 
   app.get('/operations', async (c) => {
-    const caller = await acceptedCaller(c);
+    const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);
+    if (!(await isAccepted(caller))) return nothingYet(c);
     const { search, named, product, day, mine, signing, unsettled, cursor } = c.req.query();
     const date = day ? parseCalendarDate(day) : undefined;
     const from = cursor ? readCursor(cursor) : undefined;
@@ -199,8 +209,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   });
 
   app.put('/operations/:code', async (c) => {
-    const caller = await acceptedCaller(c);
-    if (!caller) return unauthorized(c);
+    const caller = await identifyCaller(c);
+    if (!caller || !(await isAccepted(caller))) return unauthorized(c);
     const parsed = opening.safeParse(await c.req.json().catch(() => undefined));
     const code = c.req.param('code');
     if (!parsed.success || !isOperationCode(code)) return badRequest(c);

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 
 import { createServerApp } from '../app.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
-import { createDrain, type Drain } from '../process/drain.ts';
+import { createDrain, type Drain } from '../process/shutdown.ts';
 import { LedgerUnavailable, type Engine, type Run } from './engine/engine.ts';
 import { openSqlite } from './engine/sqlite-engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';

@@ -4,7 +4,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Bearer } from './ledger.ts';
 
 export const acceptedMs = 12 * 60 * 60_000;
-/** How often a process writes again that a token is still accepted. */
+/** How often a process rewrites that a token is still accepted. */
 const rewriteAfterMs = 10 * 60_000;
 const maxRemembered = 10_000;
 

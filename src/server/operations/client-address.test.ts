@@ -68,7 +68,7 @@ describe('the address of a client', () => {
     );
   });
 
-  it('is its own where it is no proxy, whatever it forwards', () => {
+  it('is the connection’s if that is not a trusted proxy, whatever it forwards', () => {
     fc.assert(
       fc.property(fc.string(), (forwarded) => {
         expect(addressOf(asked('203.0.113.7', forwarded))).toBe('203.0.113.7');

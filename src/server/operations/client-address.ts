@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 import { addTo } from './operation-settings.ts';
 
-/** Who asks, and under which name. Everything here is the client's own claim unless a trusted proxy made it. */
+/** The client of a request, and the host that it requested. */
 export interface ClientAddress {
   /** The client's address. IPv6 addresses are cut to their network of 64 bits, which is one customer's. */
   readonly addressOf: (c: Context) => string;
@@ -14,9 +14,9 @@ export interface ClientAddress {
 }
 
 /**
- * Believes `X-Forwarded-For` and `X-Forwarded-Host` only on connections from these proxies. Of the forwarded addresses
- * the last that is no trusted proxy counts: those before it may be invented by the client. An entry that is no address
- * ends the search with the connection's own: those before it are no more certain.
+ * Reads `X-Forwarded-For` and `X-Forwarded-Host` only on connections from these proxies. Of the forwarded addresses,
+ * the last one that is not a trusted proxy counts: the client may have invented those before it. If that entry is not
+ * an address, the connection's own address counts.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = new BlockList();

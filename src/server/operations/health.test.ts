@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+
 import { expect, it } from 'vitest';
 
 import { createServerApp } from '../app.ts';
-import { memoryLedger } from '../ledger/testing.ts';
-import { createDrain } from '../process/drain.ts';
-import { testServers } from '../process/testing.ts';
-import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import { readStoreConfig } from '../config.ts';
+import { LedgerUnavailable } from '../ledger/engine/engine.ts';
+import { memoryLedger } from '../ledger/testing.ts';
+import { createDrain } from '../process/shutdown.ts';
+import { testServers } from '../process/testing.ts';
 import { reachabilityOf } from './health.ts';
 import { createMetrics, createMetricsServer } from './metrics.ts';
 
@@ -49,13 +50,13 @@ it.each([{}, { ...storeConfig, storename: 'x' }, { ...storeConfig, brand: 1 }, {
   },
 );
 
-it('one that stops is not ready, and answers that it is', async () => {
+it('one that is stopping is not ready', async () => {
   const drain = createDrain();
   drain.begin();
   expect(await probe({ drain })).toEqual([503, expect.objectContaining({ running: false })]);
 });
 
-it('the partner’s reachability is told, not demanded', async () => {
+it('the partner’s reachability is reported, not required', async () => {
   const there = createServer();
   const baseUrl = `${(await listen(there)).origin}/external/v1`;
   expect(await probe({ partnerIsReachable: reachabilityOf(baseUrl) })).toEqual([

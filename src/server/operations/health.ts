@@ -13,9 +13,9 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, else 503. The partner's reachability is told but not
- * demanded: while the partner is away, files, the ledger and its recorded answers are still of use, and a restart helps
- * nobody.
+ * `/healthz`: the process answers. `/readyz`: it can do its work, else 503. The partner's reachability is reported but
+ * not required: while the partner is unreachable, files, the ledger and recorded answers still work, and a restart
+ * would not help.
  */
 export function createHealthRoutes({
   ledger,

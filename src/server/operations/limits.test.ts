@@ -45,7 +45,7 @@ const outcome = async (response: IncomingMessage) => {
 };
 
 describe('requests a minute', () => {
-  it('of one address are limited, whatever it says of itself @P3', async () => {
+  it('of one address are limited, whatever address its headers claim @P3', async () => {
     const metrics = createMetrics();
     const { ask } = await openTill({
       limits: { ...generous, requestsPerMinute: { address: 3, session: 1000 } },
@@ -121,7 +121,7 @@ describe('a host that is not ours', () => {
     expect(await at({ Host: 'evil.example', 'X-Forwarded-Host': 'balcao.example' })).toBe(421);
   });
 
-  it('is believed from a trusted proxy', async () => {
+  it('is served if a trusted proxy forwards ours', async () => {
     const { ask } = await openTill({ limits: { ...limits, trustedProxies: ['127.0.0.1'] } });
     const headers = { Host: '127.0.0.1', 'X-Forwarded-Host': 'balcao.example' };
     expect((await ask('/config.json', { headers })).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('a request', () => {
     }
   });
 
-  it('whose answer nobody takes is given up', async () => {
+  it('whose answer the client does not read is cut off', async () => {
     const { port, connections } = await openTill(
       { partner: { fetch: () => new Response('x'.repeat(30 * 1024 * 1024)) } },
       { ...connectionLimits, silenceMs: 200 },
@@ -178,7 +178,7 @@ describe('a request', () => {
 });
 
 describe('a slow partner', () => {
-  it('gets no more than so many requests at once: the next is not sent @P3', async () => {
+  it('gets a limited number of requests at once, and the next is not sent @P3', async () => {
     const arrived: RequestListener[] = [];
     const waiting = vi.fn<RequestListener>((_, response) => {
       arrived.push(() => response.end('{}'));

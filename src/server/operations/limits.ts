@@ -11,10 +11,10 @@ import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { OperationSettings } from './operation-settings.ts';
 
-/** Of any request: the partner's longest is far shorter. */
+/** In bytes, for any request. The partner's longest is far shorter. */
 export const longestBody = 1024 * 1024;
 
-/** A clerk types a few CEPs an hour. Each asks services that are not the store's. */
+/** A clerk types a few CEPs an hour. Each lookup is a request to public services. */
 const postalCodesPerMinute = 60;
 const reportsPerMinute = 120;
 /** PINs, sign-ins and sign-outs of all tills behind one address. A PIN takes a tenth of a second and 32 MiB. */
@@ -24,7 +24,7 @@ const windowMs = 60_000;
 export interface LimitOptions {
   readonly address: ClientAddress;
   readonly requestsPerMinute: OperationSettings['requestsPerMinute'];
-  /** Who is signed in, by whatever the request carries; absent before a sign-in. */
+  /** What identifies the session: the token or the cookies. Absent before a sign-in. */
   readonly sessionOf: (c: Context) => string | undefined;
   readonly onLimited: (limit: string) => void;
 }
@@ -34,8 +34,8 @@ const signInPaths = new Set([`${accountsPath}/sign-in`, `${accountsPath}/return`
 type Variables = { readonly rateLimit: { readonly resetTime: Date }; readonly limitKey: string };
 
 /**
- * How many requests a minute are answered, counted by each process: of one address (a store's tills share one), of one
- * session, and of one address for accounts, for CEPs and for reports. Files are not counted.
+ * Limits requests a minute, counted by each process: per address (a store's tills share one), per session, and per
+ * address for accounts, CEPs and reports. Files are not counted.
  */
 export function createLimits({ address, requestsPerMinute, sessionOf, onLimited }: LimitOptions) {
   const limiter = (name: string, limit: number, keyOf: (c: Context) => string | undefined): MiddlewareHandler => {
@@ -43,7 +43,7 @@ export function createLimits({ address, requestsPerMinute, sessionOf, onLimited 
     const limited = rateLimiter<{ Variables: Variables }>({
       windowMs,
       limit,
-      // Headers on every answer would tell nobody anything: the app sends far less.
+      // The app stays far below the limits, so it has no use for headers about them.
       standardHeaders: false,
       keyGenerator: (c) => c.get('limitKey'),
       handler(c) {
@@ -81,7 +81,7 @@ export function createLimits({ address, requestsPerMinute, sessionOf, onLimited 
  * not sent.
  */
 function tooMany(c: Context, until: Date): Response {
-  // A person is on the way to the provider or back.
+  // A navigation to the provider or back, which has to end on a screen.
   if (c.req.method === 'GET' && signInPaths.has(c.req.path)) return c.redirect(`${paths.signIn}?conta=too-many`, 303);
   const answer =
     c.req.header(keyHeader) === undefined
@@ -92,7 +92,10 @@ function tooMany(c: Context, until: Date): Response {
   return answer;
 }
 
-/** 421 for any host that is not this server's: another site's name may lead to this machine. Empty: any host is served. */
+/**
+ * 421 for any host that is not this server's: another site's name may resolve to this machine. Empty: any host is
+ * served.
+ */
 export function onlyHosts(hosts: readonly string[], { hostOf }: ClientAddress): MiddlewareHandler {
   if (hosts.length === 0) return (_, next) => next();
   return async (c, next) => {

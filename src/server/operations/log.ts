@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 
-import { methodOf, endpointOf, supportCodeOf } from './request-names.ts';
+import { keyHeader } from '#src/domain/own-server.ts';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+
+import { services } from '../gateway/partner-paths.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -54,3 +57,42 @@ export const onError = (log: Log) => (error: Error, c: Context) => {
   log({ ...failureEntry(c.req.raw, 'failed', error.name), level: 'error' });
   return c.body(null, 500);
 };
+
+/** Our own paths, the more specific first. What follows them is not logged: it may be a key, a code or a CEP. */
+const ownPaths = [
+  [/^\/ledger\/attempts\/[^/]+\/settlement$/, 'ledger settlement'],
+  [/^\/ledger\/attempts\/[^/]+$/, 'ledger attempt'],
+  [/^\/ledger\/attempts$/, 'ledger attempts'],
+  [/^\/ledger\/operations\/[^/]+$/, 'ledger operation'],
+  [/^\/ledger\/operations$/, 'ledger operations'],
+  [/^\/account(\/|$)/, 'account'],
+  [/^\/cep\//, 'postal code'],
+  [/^\/config\.json$/, 'configuration'],
+  [/^\/telemetry$/, 'telemetry'],
+  [/^\/(healthz|readyz)$/, 'health'],
+  [/^\/sandbox(\/|$)/, 'sandbox'],
+] as const;
+
+/**
+ * The name of the partner's documented endpoint, or of our own path. Any other path may contain what a person typed,
+ * and has no name.
+ */
+export function endpointOf(path: string): string {
+  const begin = path.indexOf(services);
+  if (begin !== -1) {
+    const name = path.slice(begin + services.length);
+    return Object.hasOwn(endpoints, name) ? name : 'another endpoint';
+  }
+  // The sandbox's and the partner's other paths.
+  if (/^\/(api|external)(\/|$)/.test(path)) return 'another endpoint';
+  return ownPaths.find(([pattern]) => pattern.test(path))?.[1] ?? 'file';
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
+
+/** A client may send any word as a method. */
+export const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
+
+/** The part of the idempotency key that the clerk sees. The rest is secret: it gives access to the attempt. */
+export const supportCodeOf = (headers: Pick<Headers, 'get'>): string | undefined =>
+  /^"(BAL-[2-9A-Z]{4}-[2-9A-Z]{4})/.exec(headers.get(keyHeader) ?? '')?.[1];

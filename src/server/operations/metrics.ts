@@ -111,7 +111,7 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
   };
 }
 
-/** `GET /metrics` on a port of its own, which is not for browsers: the app's origin does not answer it. */
+/** `GET /metrics` on a port of its own. The app's origin does not serve it, because it is not for browsers. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

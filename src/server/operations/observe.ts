@@ -3,22 +3,21 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { answerHeader } from '#src/domain/own-server.ts';
 
 import { isFinished } from '../security-headers.ts';
-import type { Log } from './log.ts';
+import { endpointOf, methodOf, supportCodeOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { endpointOf, methodOf, supportCodeOf } from './request-names.ts';
 
 export interface Observers {
   readonly log: Log;
-  /** Absent where nobody collects them. */
+  /** Absent if no metrics are collected. */
   readonly metrics?: Metrics | undefined;
   /** The store that a request belongs to; empty where there is one. */
   readonly storeOf: (c: Context) => string;
 }
 
-/** Files and health checks: many, and a proxy in front logs them too. */
+/** Logged at `debug` only: they are many, and a proxy in front logs them too. */
 const frequent = new Set(['file', 'health']);
 
-/** Logs and counts every request once its answer begins. Comes before whatever answers. */
+/** Logs and counts every request once its answer begins. Registered before all routes. */
 export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now();

@@ -1,22 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 
-import { SettingsError } from '../settings-error.ts';
+import { SettingsError, type Environment } from '../environment.ts';
 import { logLevels, type LogLevel } from './log.ts';
 
-/** How the server is watched, and what it takes from whom. */
+/** Log, metrics, trusted proxies, public hosts and limits. */
 export interface OperationSettings {
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served. When absent, nothing is collected. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Proxies whose `X-Forwarded-*` headers are believed: addresses and networks (`10.0.0.0/8`). */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks (`10.0.0.0/8`). */
   readonly trustedProxies: readonly string[];
   /** Names, with port if unusual, that this server answers to. When empty, any. */
   readonly publicHosts: readonly string[];
   /** Requests a minute from one address and in one session. Infinite when turned off. */
   readonly requestsPerMinute: { readonly address: number; readonly session: number };
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws `SettingsError`. */
 export function readOperationSettings(env: Environment, defaultLogLevel: LogLevel): OperationSettings {

@@ -177,7 +177,7 @@ it('every endpoint has a line, with the code that the clerk sees @P59 @P72', () 
   );
 });
 
-it('nor do the metrics, which count outcomes, replays and statements @P22 @P72', async () => {
+it('the metrics hold nothing of them either, and count outcomes, replays and statements @P22 @P72', async () => {
   const texts = await Promise.all(openServers.map(async ({ metrics }) => metrics?.text()));
   const whole = texts.join('').toLowerCase();
   for (const secret of Object.values(secrets)) expect(whole).not.toContain(secret.toLowerCase());

@@ -36,9 +36,8 @@ const reportSchema: z.ZodMiniType<TelemetryReport> = z.strictObject({
 });
 
 /**
- * `POST /telemetry`: what browsers report of the app itself. A report is taken whole or not at all, but for a
- * position in another form, which is left out: it has names of fixed lists and numbers, so it can't hold anything of a
- * person.
+ * `POST /telemetry`: what browsers report of the app itself. A report is accepted or refused as a whole. It has only
+ * numbers and names of fixed lists, so it can't contain personal data. A position in another form is left out.
  */
 export function createTelemetryRoute({ log, metrics }: { readonly log: Log; readonly metrics?: Metrics | undefined }) {
   const refuseLong = bodyLimit({ maxSize: longestReport, onError: (c) => c.body(null, 413) });

@@ -20,7 +20,7 @@ it.each([
   'http://clerk@balcao.example/',
   'https://:secret@x/',
   'foo://a:b@c',
-])('%s is a bad request, and its password is written down nowhere @P72', async (target) => {
+])('%s is a bad request, and its password is logged nowhere @P72', async (target) => {
   const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 /);

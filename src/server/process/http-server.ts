@@ -6,7 +6,7 @@ import { partnerTimeoutMs } from '../gateway/gateway.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** What a connection may take. Node closes it otherwise, with the status that is named here. */
+/** Limits of a connection. If one is exceeded, Node closes the connection, with the status that is named here. */
 export interface ConnectionLimits {
   /** Bytes of all headers of a request: else 431. */
   readonly headerBytes: number;
@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 export const connectionLimits: ConnectionLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
-  // A megabyte over a shop's bad network.
+  // Enough for a megabyte over a bad network.
   requestMs: 60_000,
   // Longer than the partner may take.
   silenceMs: 2 * partnerTimeoutMs,

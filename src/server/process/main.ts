@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
 
+import { SettingsError } from '../environment.ts';
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
 import { createLog, type Log } from '../operations/log.ts';
 import { createMetricsServer } from '../operations/metrics.ts';
-import { SettingsError } from '../settings-error.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';

@@ -2,15 +2,15 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+
 import { expect, it, vi } from 'vitest';
 
 import { createServerApp } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createHttpServer } from './http-server.ts';
-import { createShutdown } from './shutdown.ts';
+import { createShutdown, createDrain } from './shutdown.ts';
 import { call, testServers } from './testing.ts';
-import { createDrain } from './drain.ts';
 
 const listen = testServers();
 
@@ -76,7 +76,7 @@ it('a pending contract gets its answer when the server is stopped, and then its 
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-it('meanwhile a POST on an open connection is refused as not sent @P3', async () => {
+it('during a shutdown a POST on an open connection is refused as not sent @P3', async () => {
   const { shutdown, send, letAnswer, partner, port } = await openTill();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

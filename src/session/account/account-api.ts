@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { accountsHeader, accountsPath, roles, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
+import { expected } from '#src/platform/report.ts';
 
 /** The app's own server could not be asked, or refused: then with its `status`. */
 export class AccountFailure extends Error {
@@ -68,3 +69,28 @@ export const accountApi = {
 
 export const signInAddress = (returnTo: string | null): string =>
   `${accountsPath}/sign-in${returnTo === null ? '' : `?${new URLSearchParams({ voltar: returnTo }).toString()}`}`;
+
+export interface KnownClerk extends TillClerk {
+  /** When the PIN may be tried again, and when the session began, in epoch milliseconds. */
+  readonly nextTryAt: number;
+  readonly since: number;
+}
+
+export function known(clerk: TillClerk): KnownClerk {
+  const now = Date.now();
+  return { ...clerk, nextTryAt: clerk.waitMs === 0 ? 0 : now + clerk.waitMs, since: now - clerk.ageMs };
+}
+
+/** `otherStore`: the till belongs to another store than this page's configuration. */
+export type Asked = { readonly clerks: readonly KnownClerk[] } | 'otherStore' | undefined;
+
+/** Asks the server who is signed in. */
+export const askWho = (pageStore: string | undefined): Promise<Asked> =>
+  accountApi.till().then(
+    // Without a store nobody is signed in, and the address serves several.
+    ({ clerks, store = pageStore }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
+    (error: unknown) => {
+      expected(error, 'account');
+      return undefined;
+    },
+  );

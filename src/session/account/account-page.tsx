@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -15,7 +16,8 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
-import type { AccountTill, KnownClerk } from './account-session.ts';
+import type { KnownClerk } from './account-api.ts';
+import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
 import { ClerkPin, NewPin } from './account-pin.tsx';
 
@@ -99,10 +101,10 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   return (
     <>
       <p>{enter.text}</p>
-      {testEnvironment && <p>{enter.testEnvironment}</p>}
       <Button variant="contained" fullWidth onClick={account.enter}>
         {enter.submit}
       </Button>
+      {testEnvironment && <FormHelperText>{enter.testEnvironment}</FormHelperText>}
     </>
   );
 }

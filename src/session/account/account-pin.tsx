@@ -9,7 +9,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { useSessionStore } from '../use-session.ts';
-import type { AccountTill, KnownClerk } from './account-session.ts';
+import type { KnownClerk } from './account-api.ts';
+import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
 
 interface ClerkPinProps {

@@ -87,14 +87,14 @@ async function openTab() {
 }
 
 describe('a till that belongs to another store than the page’s configuration', () => {
-  it('lets nobody in, until both are loaded again', async () => {
+  it('allows no sign-in', async () => {
     store = 'sul';
     const tab = await load();
     expect(tab.account.getSnapshot()).toMatchObject({ clerks: [], problem: 'unreachable' });
     expect(tab.getSnapshot().kind).toBe('signed-out');
   });
 
-  it('loads the page again if that becomes known later, and nobody has used the tab', async () => {
+  it('reloads an unused page if that becomes known later', async () => {
     till = [];
     const tab = await load();
     store = 'sul';
@@ -134,7 +134,7 @@ describe('a till that belongs to another store than the page’s configuration',
   });
 });
 
-describe('a till whose store nobody says, because all its sessions have ended', () => {
+describe('a till whose store is unknown because all its sessions have ended', () => {
   it('keeps the sale on screen, until its clerk has signed in again', async () => {
     store = 'norte';
     const tab = await load('norte');
@@ -151,14 +151,14 @@ describe('a till whose store nobody says, because all its sessions have ended', 
     expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false });
   });
 
-  it('lets anybody sign in on a page with the configuration of the last one', async () => {
+  it('allows sign-ins on a page with the last store’s configuration', async () => {
     till = [];
     expect((await load('norte')).account.getSnapshot().problem).toBeUndefined();
   });
 });
 
-describe('a tab belongs to one clerk', () => {
-  it('whose seat another one takes: that one’s PIN does not open it', async () => {
+describe('a tab of one clerk', () => {
+  it('is not opened by the PIN of another clerk who has taken the seat', async () => {
     const tab = await openTab();
     till = [clerk('bruno')];
     tab.expire('key of ana');
@@ -169,7 +169,7 @@ describe('a tab belongs to one clerk', () => {
     expect(tab.token()).toBeUndefined();
   });
 
-  it('also if it has not been asked since who is signed in', async () => {
+  it('is not opened by that PIN before it has read who is signed in', async () => {
     const tab = await openTab();
     tab.lock();
     till = [clerk('bruno')];
@@ -178,7 +178,7 @@ describe('a tab belongs to one clerk', () => {
     expect(asked.at(-1)).toMatchObject({ path: 'unlock', body: { seat: 1, person: 'ana' } });
   });
 
-  it('and another one who is chosen gets a new page', async () => {
+  it('loads a new page when another clerk is chosen', async () => {
     const tab = await openTab();
     const bruno = clerk('bruno', { seat: 2 });
     till.push(bruno);
@@ -187,7 +187,7 @@ describe('a tab belongs to one clerk', () => {
     expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
   });
 
-  it('whose lists this device keeps apart', async () => {
+  it('sets the owner of this device’s lists', async () => {
     const tab = await openTab();
     expect(deviceOwner.getSnapshot()).toBe('ana');
     tab.lock();
@@ -196,7 +196,7 @@ describe('a tab belongs to one clerk', () => {
     expect(deviceOwner.getSnapshot()).toBeUndefined();
   });
 
-  it('who opens it again after another sign-in, with what it kept', async () => {
+  it('is opened by its clerk after another sign-in, with what it kept', async () => {
     const tab = await openTab();
     tab.account.clerkStorage().setItem('draft', 'kept');
     till = [clerk('ana', { id: 'ana-2' })];
@@ -205,7 +205,7 @@ describe('a tab belongs to one clerk', () => {
     expect(tab.account.clerkStorage().getItem('draft')).toBe('kept');
   });
 
-  it('who signs in again in another tab after the session has ended', async () => {
+  it('is opened by its clerk who signed in again in another tab after the session ended', async () => {
     const tab = await openTab();
     till = [];
     tab.expire('key of ana');
@@ -217,13 +217,13 @@ describe('a tab belongs to one clerk', () => {
     expect(tab.getSnapshot()).toMatchObject({ kind: 'open', tokenRejected: false, tokenReplaced: true });
   });
 
-  it('also after a reload, while somebody signs in in another tab', async () => {
+  it('stays its clerk’s after a reload, while somebody signs in in another tab', async () => {
     await openTab();
     till.push(clerk('bruno', { seat: 2, hasPin: false }));
     expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'ana' });
   });
 
-  it('until somebody signs in here', async () => {
+  it('becomes the tab of the clerk who signs in here', async () => {
     (await openTab()).account.enter();
     till.push(clerk('bruno', { seat: 2, hasPin: false }));
     expect((await load()).account.getSnapshot().chosen).toMatchObject({ person: 'bruno' });
@@ -231,7 +231,7 @@ describe('a tab belongs to one clerk', () => {
 });
 
 describe('the customer’s screen', () => {
-  it('is not left by the PIN of a clerk who has taken the seat', async () => {
+  it('is not closed by the PIN of a clerk who has taken the seat', async () => {
     const tab = await openTab();
     tab.giveDevice(code);
     tab.lock();
@@ -252,7 +252,7 @@ describe('the customer’s screen', () => {
   it.each([
     ['nobody is signed in', []],
     ['another clerk is', [clerk('bruno')]],
-  ])('is left by a sign-out if %s, and every tab is locked', async (_, others) => {
+  ])('is closed by a sign-out if %s, and every tab is locked', async (_, others) => {
     const tab = await openTab();
     tab.giveDevice(code);
     till = others;
@@ -266,7 +266,7 @@ describe('the customer’s screen', () => {
 });
 
 describe('the first PIN', () => {
-  it('that was set by a request whose answer was lost is asked for', async () => {
+  it('is asked for if the answer to the request that set it was lost', async () => {
     till = [clerk('ana', { hasPin: false })];
     const tab = await load();
     till = [clerk('ana')];

@@ -1,4 +1,4 @@
-import { signInProblems, type PinAnswer, type SignInProblem, type TillClerk } from '#src/domain/accounts.ts';
+import { signInProblems, type PinAnswer, type SignInProblem } from '#src/domain/accounts.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
@@ -11,7 +11,15 @@ import {
   type SessionState,
   type SessionStore,
 } from '../session-store.ts';
-import { AccountFailure, accountApi, signInAddress } from './account-api.ts';
+import {
+  AccountFailure,
+  accountApi,
+  askWho,
+  known,
+  signInAddress,
+  type Asked,
+  type KnownClerk,
+} from './account-api.ts';
 import { hasEntered, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
 
 /** The clerks of this till, as the sign-in screen shows them. */
@@ -24,12 +32,6 @@ export interface Till {
    * gone to another store, while this tab holds what a clerk of the page's store has typed.
    */
   readonly problem: SignInProblem | 'unreachable' | 'otherStore' | undefined;
-}
-
-export interface KnownClerk extends TillClerk {
-  /** When the PIN may be tried again, and when the session began, in epoch milliseconds. */
-  readonly nextTryAt: number;
-  readonly since: number;
 }
 
 /** The part of a session that exists only if clerks sign in with accounts. */
@@ -53,24 +55,6 @@ export interface AccountTill extends Observable<Till> {
   /** The tab's storage, with names of its own for each clerk. */
   readonly clerkStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
-
-function known(clerk: TillClerk): KnownClerk {
-  const now = Date.now();
-  return { ...clerk, nextTryAt: clerk.waitMs === 0 ? 0 : now + clerk.waitMs, since: now - clerk.ageMs };
-}
-
-/** `otherStore`: the till belongs to another store than this page's configuration. */
-type Asked = { readonly clerks: readonly KnownClerk[] } | 'otherStore' | undefined;
-
-const askWho = (pageStore: string | undefined): Promise<Asked> =>
-  accountApi.till().then(
-    // Without a store nobody is signed in, and the address serves several.
-    ({ clerks, store = pageStore }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
-    (error: unknown) => {
-      expected(error, 'account');
-      return undefined;
-    },
-  );
 
 /** Asks the server who is signed in. `store` is the configuration's. Call before the session is created. */
 export async function prepareAccountSession(store?: string): Promise<(options: SessionOptions) => SessionStore> {

@@ -9,11 +9,11 @@ type Problem = NonNullable<Till['problem']>;
 const ptBR = {
   enter: {
     title: 'Entrar',
-    text: 'Use a sua conta da loja. Depois de entrar, você cria um PIN para continuar neste aparelho sem digitar a senha.',
+    text: 'Depois você cria um PIN, que vale neste aparelho no lugar da senha.',
     submit: 'Entrar com a conta',
     another: 'Entrar com outra conta',
     full: 'Oito atendentes já entraram neste aparelho. Para entrar com outra conta, um deles precisa sair.',
-    testEnvironment: 'Ambiente de teste: escolha um dos atendentes de teste na próxima tela. Não há senha.',
+    testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
   },
   who: {
     title: 'Quem está atendendo?',
@@ -85,11 +85,11 @@ const ptBR = {
 const en: typeof ptBR = {
   enter: {
     title: 'Sign in',
-    text: 'Use your store account. After signing in you create a PIN, so that you can go on at this device without your password.',
+    text: 'You then create a PIN, which replaces your password at this device.',
     submit: 'Sign in with your account',
     another: 'Sign in with another account',
     full: 'Eight clerks are signed in on this device. One of them has to sign out first.',
-    testEnvironment: 'Test environment: choose one of the test clerks on the next screen. There is no password.',
+    testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
   },
   who: {
     title: 'Who is serving?',

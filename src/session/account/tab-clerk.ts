@@ -1,7 +1,7 @@
 import { tabStorage } from '#src/platform/storage.ts';
 
 import type { Device } from '../device.ts';
-import type { KnownClerk } from './account-session.ts';
+import type { KnownClerk } from './account-api.ts';
 
 const personKey = 'balcao.person';
 const enteringKey = 'balcao.entering';

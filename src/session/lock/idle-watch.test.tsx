@@ -93,7 +93,7 @@ function expectLockIn(time: number, { kind }: Tab): void {
 
 describe('activity @P14', () => {
   test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'])(
-    '%s puts the lock off',
+    '%s postpones the lock',
     async (type) => {
       const one = await tab();
       pass(minutes(7));
@@ -103,7 +103,7 @@ describe('activity @P14', () => {
   );
 
   test.each(['scroll', 'focusin', 'selectionchange'])(
-    '%s, which reading alone causes, puts the lock off',
+    '%s, which reading alone causes, postpones the lock',
     async (type) => {
       const one = await tab();
       pass(minutes(7));

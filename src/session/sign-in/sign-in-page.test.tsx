@@ -119,7 +119,7 @@ describe('after a reload', () => {
     await waitFor(() => expect(session.token()).toBe(token));
   });
 
-  test('a wrong PIN shows an error at the field, further ones bring on waits, and the fifth asks for the token', async () => {
+  test('a wrong PIN shows an error at the field, further ones cause waits, and the fifth asks for the token', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     for (const wait of [0, 5, 15, 30]) {
       expect(pinField()).toHaveValue('');

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = () => act(() => void vi.advanceTimersByTime(1000));
 const said = () => screen.getByRole('status').textContent;
 
-it('words that are there from the start move into the live region once it is known @P49', () => {
+it('initial text moves into the live region after it has been registered @P49', () => {
   render(<StatusText>Buscando…</StatusText>);
   expect(said()).toBe('');
   expect(screen.getByText('Buscando…')).toBeInTheDocument();
@@ -17,7 +17,7 @@ it('words that are there from the start move into the live region once it is kno
   expect(screen.getAllByText('Buscando…')).toHaveLength(1);
 });
 
-it('an empty region says what comes, and no more when that has gone @P49', () => {
+it('an empty region announces its first text, and is empty again without it @P49', () => {
   const { rerender } = render(<StatusText>{undefined}</StatusText>);
   wait();
   rerender(<StatusText>Baixado</StatusText>);

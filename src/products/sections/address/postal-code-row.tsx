@@ -46,8 +46,18 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   );
 }
 
-/** The control's help, for screen readers: the hint is on screen beside the control, where the report will be. */
-const HintBeside = styled('div')({ 'label + .MuiFormHelperText-root': visuallyHidden });
+/**
+ * The control's help, for screen readers: the hint is on screen beside the control, where the report will be. An error has
+ * the width of both.
+ */
+const HintBeside = styled('div')(({ theme }) => ({
+  'label + .MuiFormHelperText-root': visuallyHidden,
+  [theme.breakpoints.up('sm')]: {
+    '& > div > .MuiFormControl-root': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
+    '& > div > .MuiFormControl-root > :last-child': { gridColumn: '1 / -1' },
+    '& > div > :nth-of-type(2)': { gridArea: '1 / 2 / span 4' },
+  },
+}));
 
 const appear = keyframes({ from: { opacity: 0 } });
 

@@ -10,7 +10,7 @@ import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import type { Service } from '#src/partner/contract/simulation.ts';
+import type { Service } from '#src/partner/contract/responses.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';

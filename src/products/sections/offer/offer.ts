@@ -1,6 +1,6 @@
 import { fromReais } from '#src/domain/money.ts';
-import { asItCame } from '#src/partner/contract/fields.ts';
-import type { Service } from '#src/partner/contract/simulation.ts';
+import { screenText } from '#src/partner/contract/fields.ts';
+import type { Service } from '#src/partner/contract/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Wording } from '../../product.ts';
@@ -16,7 +16,7 @@ export const customerServices = (services: readonly Service[]): CustomerOffer['s
 export const wireLines = (record: Readonly<Record<string, unknown>>): string =>
   Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${name}: ${asItCame(value)}`)
+    .map(([name, value]) => `${name}: ${screenText(value)}`)
     .join('\n');
 
 /** Text from the partner; `undefined` if blank. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContractNumber } from '#src/domain/ids.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/operation.ts';
+import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
 import { permitted } from './pre-registration.ts';
 

@@ -17,8 +17,7 @@ export const texts: typeof portuguese = {
     notOffered: 'No price given',
     notForSale: 'Not for sale',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
-    notForSalePrices: (v) =>
-      v.count === 1 ? 'Show the option that can’t be sold' : `Show the ${v.count} options that can’t be sold`,
+    notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
     empty:
       'The lender offered no instalments for this amount. Simulate a different amount or continue without the card.',
     nothingForSaleTitle: 'No instalments available',

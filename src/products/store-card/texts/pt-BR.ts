@@ -15,8 +15,8 @@ export const texts = {
     notForSale: 'Venda não permitida',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
-    notForSalePrices: (v: { count: number }) =>
-      v.count === 1 ? 'Ver a opção que não pode ser vendida' : `Ver as ${v.count} opções que não podem ser vendidas`,
+    /** For more than one. */
+    notForSalePrices: (v: { count: number }) => `Ver as ${v.count} opções que não podem ser vendidas`,
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem o cartão.',
     nothingForSaleTitle: 'Nenhum parcelamento disponível',
     nothingForSale: 'A financeira não permite vender nenhuma destas opções. Simule outro valor ou siga sem o cartão.',

@@ -19,13 +19,13 @@ export interface IdentityProviderOptions {
   /** Where the app is reached, such as `http://127.0.0.1:4173`. */
   readonly origins: readonly string[];
   readonly clerks: readonly TestClerk[];
-  /** 0 for any. */
+  /** 0 for any free port. */
   readonly port?: number;
   readonly asksForConsent?: boolean;
   readonly accessTokenSeconds?: number;
-  /** The key that it signs with; a new one if there is none. */
+  /** The key that it signs with. By default a new one. */
   readonly signingKey?: SigningKey;
-  /** Changed before it is used: for tests of hostile answers. */
+  /** Overrides parts of the configuration. */
   readonly configuration?: Configuration;
 }
 
@@ -114,7 +114,7 @@ function configurationOf(options: IdentityProviderOptions): Configuration {
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Else a clerk's tokens would end when the next one signs in on the same till.
+    // Otherwise a clerk's tokens would end when the next clerk signs in on the same till.
     expiresWithSession: async () => false,
     ttl: {
       AccessToken: accessTokenSeconds,
@@ -154,7 +154,7 @@ interface Interaction {
   readonly clerks: readonly TestClerk[];
 }
 
-/** Shows who may sign in, or what is asked for, and takes the answer. */
+/** Shows the page to sign in or to consent, and handles its form. */
 async function interact(provider: Provider, { request, response, clerks }: Interaction): Promise<void> {
   const { prompt, params, session, grantId } = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {

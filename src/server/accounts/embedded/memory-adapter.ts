@@ -5,7 +5,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** What one provider remembers, until it stops. */
+/** A provider's storage, in memory until it stops. */
 export function createMemoryAdapter(): AdapterConstructor {
   const kept = new Map<string, Kept>();
   return class MemoryAdapter implements Adapter {
@@ -27,7 +27,7 @@ export function createMemoryAdapter(): AdapterConstructor {
     async findByUid(uid: string) {
       return this.#own().find(([, { payload, until }]) => until > Date.now() && payload.uid === uid)?.[1].payload;
     }
-    /** Of a flow that is off here. */
+    /** For the device flow, which is off. */
     async findByUserCode() {
       return undefined;
     }

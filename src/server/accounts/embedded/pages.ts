@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 
 import type { TestClerk } from './identity-provider.ts';
 
-/* The test provider's own pages. They are no part of the app. */
+/* The test provider's own pages. They are not part of the app. */
 
 const styles = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,9 +1,15 @@
 import type { Partner } from '../../app.ts';
-import { SettingsError } from '../../settings-error.ts';
+import { SettingsError } from '../../environment.ts';
 import type { ServerSettings } from '../../settings.ts';
 import { readAccountSettings } from '../account-settings.ts';
-import { startIdentityProvider, testClient } from './identity-provider.ts';
-import { testClerks } from './test-clerks.ts';
+import { startIdentityProvider, testClient, type TestClerk } from './identity-provider.ts';
+
+/** Who may sign in with `--accounts`. */
+export const testClerks: readonly TestClerk[] = [
+  { id: 'ana', name: 'Ana Lima', roles: ['clerk'] },
+  { id: 'bruno', name: 'Bruno Reis', roles: ['clerk'] },
+  { id: 'carla', name: 'Carla Souza', roles: ['clerk', 'manager'] },
+];
 
 /** `--accounts`: a provider of test accounts on this machine, and the settings to use it. */
 export async function startTestAccounts(settings: ServerSettings) {
@@ -20,8 +26,8 @@ export async function startTestAccounts(settings: ServerSettings) {
 export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>;
 
 /**
- * The sandbox in the place of a partner that asks the provider about each token. All clerks have one store there, while
- * their tokens change.
+ * The sandbox as a partner that checks each token with the provider. All clerks use the sandbox's demo token, because
+ * their own tokens change.
  */
 export function forTestAccounts(
   send: Partner['fetch'],

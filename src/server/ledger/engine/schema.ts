@@ -55,7 +55,7 @@ const migrations: readonly (readonly string[])[] = [
     )`,
   ],
   [
-    // Once more a session's tokens, encrypted so that the server can revoke them without the cookie.
+    // A second copy of a session's tokens, encrypted so that the server can revoke them without the cookie.
     'ALTER TABLE account_sessions ADD COLUMN revocable TEXT',
   ],
 ];

@@ -64,7 +64,7 @@ export function openSqlite(file: string): Engine {
 
   const rows = (sql: string, values: readonly Value[]) => statement(sql).all([...values]) as Record<string, Value>[];
 
-  /** Every use of the connection waits for the one before, because a commit runs on a thread of the driver. */
+  /** Every use of the connection waits for the previous one, because a commit runs on a thread of the driver. */
   let turn: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -75,8 +75,8 @@ export function openSqlite(file: string): Engine {
 
   /**
    * Runs `work` in an explicit transaction. In autocommit mode SQLite commits only when no other write statement is
-   * open, and the driver leaves a statement open that met a lock: later writes would look committed, and be lost in a
-   * crash.
+   * open, and after a lock conflict the driver leaves a statement open: later writes would look committed, and be lost
+   * in a crash.
    *
    * The commit waits for the disk, so it runs on a thread of the driver and the server goes on meanwhile. The driver's
    * two classes have the same connection inside; only the asynchronous one has this method.
@@ -104,7 +104,7 @@ export function openSqlite(file: string): Engine {
     });
   }
 
-  /** By the time of its turn, more writes may wait. */
+  /** More writes may be waiting when its turn comes. */
   const commitInTurn = () =>
     void inTurn(() => {
       const writes = waiting;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
-import type { Attempt } from './attempts.ts';
-import { unsettledItems } from './unsettled-items.ts';
+import type { Attempt } from '../attempts/attempts.ts';
+import { unsettledItems } from './ledger-queries.ts';
+import type { LedgerEntry } from './ledger-schemas.ts';
 
 const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   id,

@@ -26,3 +26,27 @@ export function addMonths(date: string, months: number) {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+/** "R$ 1.234,56" */
+export const money = (value: number) => reais.format(value);
+/** "2,99 %" */
+export const percent = (fraction: number) =>
+  `${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
+
+/** "731.***.***-00": enough to distinguish customers. */
+export const maskedDocument = (document: string) =>
+  document.length === 11
+    ? `${document.slice(0, 3)}.***.***-${document.slice(9)}`
+    : `${document.slice(0, 2)}.***.***/****-${document.slice(-2)}`;
+
+export const fullDocument = (document: string) =>
+  document.length === 11
+    ? document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
+    : document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+
+/** "Ana C." */
+export function maskedName(name: string) {
+  const [first = '', second] = name.trim().split(/\s+/);
+  return second === undefined ? first : `${first} ${second.charAt(0)}.`;
+}

@@ -1,8 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import { useState, useSyncExternalStore } from 'react';
 
+import type { ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useUnderway } from '#src/origination/public.ts';
 import { late } from '#src/platform/late.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
+import { Panel } from '#src/ui/panel.tsx';
 
 const checkIntervalMs = 5 * 60_000;
 
@@ -47,3 +52,49 @@ export const useNewVersion = () => useSyncExternalStore(subscribe, replaced.getS
 export const useNewVersionAtOnce = () => useSyncExternalStore(subscribeUnthrottled, replaced.getSnapshot);
 
 export const loadServiceWorker = late(() => import('./service-worker.ts'));
+
+interface NewVersionPanelProps {
+  /** The product whose follow-up step shows the panel. Its finished sale does not hide the panel. */
+  readonly after?: ProductId;
+}
+
+/** Offers a newer version of the app between sales. During a sale it does not even ask the server. */
+export function NewVersionPanel({ after }: NewVersionPanelProps) {
+  const isBetweenSales = useUnderway().every((product) => product === after);
+  return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
+}
+
+function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
+  const { newVersion: words } = useMessages().app;
+  if (!useNewVersion()) return null;
+  return (
+    <Panel tone="neutral" title={words.title} headingLevel={2} actions={<UpdateButton variant="outlined" />}>
+      <p>{words.text}</p>
+      {isAfterSale && <p>{words.afterSale}</p>}
+    </Panel>
+  );
+}
+
+/** Updates and reloads only on a click, so that no sale is interrupted. */
+export function UpdateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+  const { newVersion: words } = useMessages().app;
+  const [updating, setUpdating] = useState(false);
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={updating}
+      onClick={({ currentTarget }) => {
+        if (updating) return;
+        setUpdating(true);
+        void loadServiceWorker()
+          .then(({ update }) => update(currentTarget))
+          .catch((error: unknown) => {
+            report(error, 'update');
+            location.reload();
+          });
+      }}
+    >
+      {updating ? words.updating : words.update}
+    </Button>
+  );
+}

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LedgerUnavailable, type Engine } from './engine/engine.ts';
+import { openPostgres } from './engine/postgres-engine.ts';
 import { testAttempt, testEngines } from './engine/testing-engines.ts';
 import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { longLeaseMs } from './testing.ts';
 
-const { engines } = testEngines();
+const { engines, postgres } = testEngines();
 const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
@@ -118,6 +119,40 @@ it('PostgreSQL’s errors about values and statements are bugs, its others mean 
   }
   await expect(engine.run('SELECT * FROM ledger_attempts')).rejects.toBeInstanceOf(LedgerUnavailable);
   await engine.close();
+});
+
+describe('an unavailable PostgreSQL', () => {
+  /** Only a server that the tests started may be stopped. */
+  const isOwn = !process.env['LEDGER_TEST_URL'];
+
+  it.runIf(isOwn)('refuses attempts, and is used again when it is back @P64', async () => {
+    const url = await postgres().createDatabase();
+    await postgres().restart?.stop();
+    const changes: unknown[] = [];
+    const ledger = await openLedger(await openPostgres(url), {
+      leaseMs: longLeaseMs,
+      onChange: (change) => changes.push(change),
+    });
+    await expect(ledger.begin(testAttempt('k'))).rejects.toThrow(LedgerUnavailable);
+    await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
+    await ledger.noteToken(store, 'token', true);
+
+    await postgres().restart?.start();
+    expect(await ledger.begin(testAttempt('k'))).toEqual({ kind: 'begun' });
+    await postgres().restart?.stop();
+    await ledger.conclude(id('k'), { state: 'accepted', answer: 'encrypted' });
+    await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
+    await postgres().restart?.start();
+    await ledger.heartbeat();
+    expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'encrypted' });
+    expect(changes).toEqual([
+      { available: false, code: 'ECONNREFUSED' },
+      { available: true },
+      { available: false, code: expect.any(String) },
+      { available: true },
+    ]);
+    await ledger.close();
+  });
 });
 
 it('a connection to PostgreSQL that breaks within a transaction ends the transaction, not the process', async () => {

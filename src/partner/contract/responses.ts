@@ -1,6 +1,61 @@
 import * as z from 'zod/mini';
 
-import { boolean, integer, number, readableList, shown, shownText } from './fields.ts';
+import type { ContractNumber } from '#src/domain/ids.ts';
+
+import { integer, shown, shownText, spare, text, number, boolean, readableList } from './fields.ts';
+
+/** "Pre-registration result". `status` may be any integer: an unlisted one is shown as not recognised. */
+export const preRegistrationResult = z.object({
+  operationId: shown(integer),
+  status: integer,
+  info: shownText(),
+  contractNumber: shownText<ContractNumber>(),
+  limit: shown(number),
+  preApprovedLimit: shown(number),
+});
+export type PreRegistrationResult = z.infer<typeof preRegistrationResult>;
+
+/** An answer with an operation's public code; a blank is not a code. */
+export const operationNamed = z.object({ code: z.string().check(z.trim(), z.minLength(1)) });
+
+/** "Operation event". No field can make an event unreadable. The document does not explain the values of `type`. */
+const operationEvent = z.object({
+  type: shown(integer),
+  description: shownText(),
+  creationTime: shownText(),
+  owner: shownText(),
+});
+export interface OperationEvent extends z.infer<typeof operationEvent> {
+  /** Set for a list entry that is not an event. */
+  readonly unreadable?: true;
+}
+
+const event = z.union([
+  operationEvent,
+  z.pipe(
+    z.unknown(),
+    z.transform((): OperationEvent => ({ unreadable: true })),
+  ),
+]);
+const someReadable = (events: readonly OperationEvent[]) =>
+  events.length === 0 || events.some(({ unreadable }) => !unreadable);
+
+/** ListarEventos: an array; null for an operation without events. */
+export const operationEvents = z.pipe(
+  z.nullable(z.array(event).check(z.refine(someReadable))),
+  z.transform((events): OperationEvent[] => events ?? []),
+);
+
+/** ObterCcb. Name and type are untrusted and not used. `base64` is always present, and empty or null before the document is issued. */
+export const contractDocument = z.object({
+  fileName: spare(text),
+  contentType: spare(text),
+  base64: z.nullable(text),
+});
+export type ContractDocument = z.infer<typeof contractDocument>;
+
+/** ObterLinkAssinatura: null when the operation is outside the signing stage. */
+export const signingLink = z.object({ url: z.nullable(text) });
 
 const service = z.object({ id: shown(integer), name: shownText(), total: shown(number) });
 export type Service = z.infer<typeof service>;
@@ -40,8 +95,8 @@ export const cardSimulationResult = z.pipe(
     z.refine(({ installments, insuranceInstallments }) => {
       const lists = [installments, insuranceInstallments];
       return (
-        lists.some(({ came }) => came) &&
-        (lists.some(({ items }) => items.length > 0) || !lists.some(({ came, unread }) => came && unread))
+        lists.some(({ isPresent }) => isPresent) &&
+        (lists.some(({ items }) => items.length > 0) || !lists.some(({ isPresent, unread }) => isPresent && unread))
       );
     }),
   ),
@@ -50,7 +105,9 @@ export const cardSimulationResult = z.pipe(
     services: services.items,
     installments: installments.items,
     insuranceInstallments: insuranceInstallments.items,
-    ...unreadIf(services.unread || [installments, insuranceInstallments].some(({ came, unread }) => !came || unread)),
+    ...unreadIf(
+      services.unread || [installments, insuranceInstallments].some(({ isPresent, unread }) => !isPresent || unread),
+    ),
   })),
 );
 export type CardSimulationResult = z.infer<typeof cardSimulationResult>;
@@ -75,7 +132,7 @@ const repurchaseLists = z.object({
 /** "Repurchase simulation", result. */
 export const repurchaseSimulationResult = z.pipe(
   repurchaseLists.check(
-    z.refine(({ installments }) => installments.came && (installments.items.length > 0 || !installments.unread)),
+    z.refine(({ installments }) => installments.isPresent && (installments.items.length > 0 || !installments.unread)),
   ),
   z.transform(({ services, installments, ...rest }) => ({
     ...rest,

@@ -1,0 +1,99 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+// oxlint-disable-next-line no-restricted-imports -- Keys that no control has are the document's.
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+
+import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { lateComponent } from '#src/platform/late.ts';
+import { createListeners } from '#src/platform/observable.ts';
+import { report } from '#src/platform/report.ts';
+import { defineDeviceValue } from '#src/platform/storage.ts';
+import { useSession, useSessionStore } from '#src/session/public.ts';
+import { useOtherLanguage } from '#src/ui/language-switch.ts';
+
+/** Keys that work outside of fields. Those without Alt can be turned off (WCAG 2.1.4). */
+export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
+
+/** At home: 1 to 5, in the order on screen. */
+export const productKey = (product: ProductId) => String(productIds.indexOf(product) + 1);
+
+const stored = defineDeviceValue({ key: 'balcao.shortcuts', schema: z.enum(['on', 'off']) });
+const changes = createListeners();
+
+/** Whether single keys act. The device keeps the choice. */
+export const singleKeys = {
+  isOn: () => stored.read() !== 'off',
+  turn(state: 'on' | 'off') {
+    stored.write(state);
+    changes.notify();
+  },
+};
+
+export const useSingleKeys = () => useSyncExternalStore(changes.subscribe, singleKeys.isOn);
+
+/**
+ * Marks a field that the page focused itself and in which nothing has been typed yet: its keys are still the page's.
+ */
+export const restingAttribute = 'data-resting';
+const fields = `input:not([${restingAttribute}]), textarea, select, [contenteditable], [role=dialog], [role=menu]`;
+
+/** A key that a field, a dialog or a menu may need itself. */
+export const belongsElsewhere = ({ target, defaultPrevented, isComposing, repeat }: KeyboardEvent): boolean =>
+  defaultPrevented || isComposing || repeat || (target instanceof Element && target.closest(fields) !== null);
+
+const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+
+/** The keys that work on every screen of a session, and the sheet that lists all keys. */
+export function useShortcuts() {
+  const session = useSessionStore();
+  const isOpen = useSession().kind === 'open';
+  const language = useOtherLanguage();
+  const [showing, setShowing] = useState(false);
+
+  /** Loads the sheet before it renders it: a sheet that can't be loaded must not replace the screen by an error page. */
+  const openSheet = () =>
+    void ShortcutSheet.preload()
+      .then(() => setShowing(true))
+      .catch((error: unknown) => report(error, 'late file'));
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (belongsElsewhere(event) || event.ctrlKey || event.metaKey) return;
+    const pressed = event.altKey ? `Alt+${event.code.replace('Key', '')}` : event.key;
+    const act = {
+      [keys.sheet]: singleKeys.isOn() ? openSheet : undefined,
+      [keys.lock]: session.canBeUnlocked() ? session.lock : undefined,
+      [keys.language]: () => void language.change().catch((error: unknown) => report(error, 'language')),
+    }[pressed];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOpen]);
+
+  const sheet = isOpen && showing && (
+    <Suspense>
+      <ShortcutSheet canLock={session.canBeUnlocked()} onClose={() => setShowing(false)} />
+    </Suspense>
+  );
+  return { openSheet, sheet };
+}
+
+interface KeyCapProps {
+  readonly children: string;
+  /** Shown where there is probably no keyboard, or while single keys are turned off. */
+  readonly otherwise: ReactNode;
+}
+
+/** The key that does what the control does. */
+export function KeyCap({ children, otherwise }: KeyCapProps) {
+  const [isLikely, isOn] = [useKeyboardLikely(), useSingleKeys()];
+  return isLikely && isOn ? <kbd aria-hidden>{children}</kbd> : otherwise;
+}
+
+/** A mouse or a trackpad usually comes with a keyboard; a touch screen alone does not. */
+export const useKeyboardLikely = () => useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });

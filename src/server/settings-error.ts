@@ -1,2 +1,0 @@
-/** A mistake in the server's settings. The message is printed without a stack. */
-export class SettingsError extends Error {}
