@@ -1,8 +1,18 @@
-import { maskitoInitialCalibrationPlugin, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
+import { Maskito, maskitoInitialCalibrationPlugin, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
 
 import { formatCalendarDate, parseCalendarDate } from '#src/domain/calendar-date.ts';
 import { nationalPhoneDigits } from '#src/domain/phone.ts';
 import { bareTaxDocument } from '#src/domain/tax-document.ts';
+
+/**
+ * A ref that masks what is typed into its control. Replaces @maskito/react, whose hook keeps the element in state, so that
+ * each masked field renders three times as it mounts. Its adapter is for `onChange`, which no masked control uses.
+ */
+export const maskedBy = (options: MaskitoOptions) => (element: HTMLElement | null) => {
+  if (!(element instanceof HTMLInputElement)) return undefined;
+  const mask = new Maskito(element, options);
+  return () => mask.destroy();
+};
 
 /** '9' is a digit, 'X' a digit or capital letter; other characters are literal. */
 const pattern = (shape: string) => Array.from(shape, (sign) => (sign === '9' ? /\d/ : sign === 'X' ? /[\dA-Z]/ : sign));

@@ -1,11 +1,14 @@
-import { useMaskito } from '@maskito/react';
 import { useFormContext } from 'react-hook-form';
 
 import { moneyInput, parseMoney } from '#src/domain/money.ts';
 
-import { anyPhoneMask, dateMask, mobilePhoneMask, postalCodeMask } from '../masks.ts';
+import { anyPhoneMask, dateMask, maskedBy, mobilePhoneMask, postalCodeMask } from '../masks.ts';
 import type { FieldProps } from '../use-field.ts';
 import { TextControl, type TextControlProps } from './text-field.tsx';
+
+const dateRef = maskedBy(dateMask);
+const phoneRefs = { mobile: maskedBy(mobilePhoneMask), any: maskedBy(anyPhoneMask) };
+const postalCodeRef = maskedBy(postalCodeMask);
 
 /** An amount in reais: accepts any notation, and formats it as "1.234,56" on blur. */
 export function MoneyField(props: FieldProps) {
@@ -24,8 +27,7 @@ export function IntegerField(props: FieldProps) {
 
 /** A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. */
 export function DateField(props: FieldProps & Pick<TextControlProps, 'button' | 'note'>) {
-  const inputRef = useMaskito({ options: dateMask });
-  return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
+  return <TextControl {...props} inputMode="numeric" inputRef={dateRef} />;
 }
 
 export interface PhoneFieldProps extends FieldProps {
@@ -34,11 +36,9 @@ export interface PhoneFieldProps extends FieldProps {
 }
 
 export function PhoneField({ kind, ...props }: PhoneFieldProps) {
-  const inputRef = useMaskito({ options: kind === 'mobile' ? mobilePhoneMask : anyPhoneMask });
-  return <TextControl {...props} inputMode="tel" inputRef={inputRef} />;
+  return <TextControl {...props} inputMode="tel" inputRef={phoneRefs[kind]} />;
 }
 
 export function PostalCodeField(props: FieldProps & Pick<TextControlProps, 'onText' | 'note'>) {
-  const inputRef = useMaskito({ options: postalCodeMask });
-  return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
+  return <TextControl {...props} inputMode="numeric" inputRef={postalCodeRef} />;
 }

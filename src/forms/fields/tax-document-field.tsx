@@ -1,14 +1,16 @@
 import LettersIcon from '@mui/icons-material/AbcOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useMaskito } from '@maskito/react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { cpfMask, taxDocumentMask } from '../masks.ts';
+import { cpfMask, maskedBy, taxDocumentMask } from '../masks.ts';
 import { fieldId, type FieldProps } from '../use-field.ts';
 import { TextControl } from './text-field.tsx';
+
+const cpfRef = maskedBy(cpfMask);
+const taxDocumentRef = maskedBy(taxDocumentMask);
 
 interface TaxDocumentFieldProps extends FieldProps {
   readonly accepts: 'cpf' | 'cpf-or-cnpj';
@@ -20,7 +22,7 @@ export function TaxDocumentField({ accepts, ...props }: TaxDocumentFieldProps) {
 }
 
 function CpfField(props: FieldProps) {
-  return <TextControl {...props} inputMode="numeric" inputRef={useMaskito({ options: cpfMask })} />;
+  return <TextControl {...props} inputMode="numeric" inputRef={cpfRef} />;
 }
 
 /** Only a touch screen has a keyboard to switch; a hardware keyboard types letters in any case. */
@@ -32,7 +34,6 @@ function CpfOrCnpjField(props: FieldProps) {
   const m = useMessages();
   const { getValues } = useFormContext<Record<string, string | undefined>>();
   const [hasLetters, setHasLetters] = useState(() => /[a-z]/iu.test(getValues(name) ?? ''));
-  const inputRef = useMaskito({ options: taxDocumentMask });
   const switchKeyboard = () => {
     setHasLetters(!hasLetters);
     // A device changes its keyboard when a control takes the focus.
@@ -45,7 +46,7 @@ function CpfOrCnpjField(props: FieldProps) {
       {...props}
       inputMode={hasLetters ? 'text' : 'numeric'}
       autoCapitalize="characters"
-      inputRef={inputRef}
+      inputRef={taxDocumentRef}
       button={
         <IconButton
           sx={onTouchScreens}

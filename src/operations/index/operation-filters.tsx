@@ -10,14 +10,13 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useForkRef } from '@mui/material/utils';
-import { useMaskito } from '@maskito/react';
 import { useId, useRef, useState, type RefObject } from 'react';
 
 import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
 import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
-import { dateMask } from '#src/forms/masks.ts';
+import { dateMask, maskedBy } from '#src/forms/masks.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -173,6 +172,8 @@ function Product({ id, filters, onChange }: ProductProps) {
   );
 }
 
+const dateRef = maskedBy(dateMask);
+
 interface DayProps {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
@@ -187,8 +188,7 @@ interface DayProps {
 function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
   const m = useMessages();
   const { timeZone } = useConfig();
-  const mask = useMaskito({ options: dateMask });
-  const inputRef = useForkRef(mask, input);
+  const inputRef = useForkRef(dateRef, input);
   const initial = parseCalendarDate(day ?? '');
   const change = (date: CalendarDate | undefined) => {
     onWrong(false);

@@ -1,5 +1,3 @@
-import type { MaskitoOptions } from '@maskito/core';
-import { useMaskito } from '@maskito/react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,6 +8,7 @@ import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { maskedBy } from '#src/forms/masks.ts';
 import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
 import { useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -89,12 +88,12 @@ export const repurchase = defineProduct<RepurchaseJourney>({
 });
 
 /** Groups of four, for any number of digits: too long a number is reported, not cut off. */
-const inGroups: MaskitoOptions = {
+const inGroups = maskedBy({
   mask: ({ value }) => {
     const groups = Math.ceil(value.replaceAll(/\D/gu, '').length / 4);
     return Array.from({ length: groups * 5 - 1 }, (_, index) => (index % 5 === 4 ? ' ' : /\d/));
   },
-};
+});
 
 /** An invalid number is shown unmasked: dots would hide the mistake. */
 const masked = (typed: string) => (parseCardNumber(typed) === undefined ? typed : maskCardNumber(typed));
@@ -105,7 +104,6 @@ function CardNumberField(props: FieldProps) {
   const { id, registration } = useField(props);
   const aria = useFieldAria(props);
   const { getValues } = useFormContext<Record<string, string | undefined>>();
-  const inputRef = useMaskito({ options: inGroups });
   const typed = () => getValues(name) ?? '';
   // The form gets the value without the element: it would read the mask in the element as the value.
   const told = (type: string, value: string) => ({ type, target: { name, value } });
@@ -114,7 +112,7 @@ function CardNumberField(props: FieldProps) {
       <OutlinedInput
         id={id}
         name={name}
-        inputRef={inputRef}
+        inputRef={inGroups}
         defaultValue={masked(typed())}
         autoComplete="off"
         // Selected again at once: the selection made on focus was that of the mask.
