@@ -290,8 +290,7 @@ export const messages = {
     recent: 'Operações recentes deste aparelho',
     allOperations: 'Ver todas',
     display: 'Abrir tela do cliente',
-    displayHelp:
-      'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
+    displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
   },
   /** The wizard's texts for all products. */
   wizard: {

@@ -3,16 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
 // oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
-import {
-  useEffect,
-  useState,
-  type ComponentProps,
-  type FocusEvent,
-  type HTMLAttributes,
-  type InputEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentProps, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
