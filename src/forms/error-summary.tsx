@@ -26,7 +26,7 @@ interface Entry {
 /** What a schema says of a field without an answer. Any other error is about what is filled in. */
 const missing = new Set<unknown>(['required', 'choice', 'affirmed'] satisfies ValidationKey[]);
 
-const wrongIn = (errors: FieldErrors) => Object.values(errors).filter((error) => !missing.has(error?.message)).length;
+const isAnyWrong = (errors: FieldErrors) => Object.values(errors).some((error) => !missing.has(error?.message));
 
 /** The errors left since the last attempt to submit. It shrinks as fields are corrected, and goes with the last. */
 export function ErrorSummary() {
@@ -43,7 +43,7 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
   // The focus moves once an attempt, also if a corrected field fails again.
   const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
   if (count === 0) return null;
-  const title = m.forms.fieldsLeft({ count, wrong: wrongIn(errors) });
+  const title = m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) });
   return isLong ? (
     <CountedErrors title={title} onMount={focusOnce} />
   ) : (

@@ -158,7 +158,7 @@ describe('a failed submission', () => {
     expect(summary()).toHaveAccessibleName('Corrija 1 campo');
     await userEvent.clear(field('Valor'));
     await submit();
-    expect(summary()).toHaveAccessibleName('Preencha ou corrija 2 campos');
+    expect(summary()).toHaveAccessibleName('Corrija 2 campos');
   });
 
   it('with more than four errors counts them in one line, and focuses the first field @P50', async () => {

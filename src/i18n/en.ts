@@ -184,10 +184,8 @@ export const messages: Messages = {
     errorPrefix: 'Error:',
     choose: 'Choose',
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
-    fieldsLeft: ({ count, wrong }) => {
-      const fields = count === 1 ? '1 field' : `${count} fields`;
-      return wrong === 0 ? `${fields} left` : `${wrong < count ? 'Fill in or correct' : 'Correct'} ${fields}`;
-    },
+    fieldsLeft: ({ count, isWrong }) =>
+      `${isWrong ? 'Correct ' : ''}${count} field${count === 1 ? '' : 's'}${isWrong ? '' : ' left'}`,
     cnpjKeyboard: 'CNPJ with letters',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,

@@ -211,11 +211,9 @@ export const messages = {
     errorPrefix: 'Erro:',
     choose: 'Escolha',
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
-    /** Of `count` fields, `wrong` are filled in. */
-    fieldsLeft: ({ count, wrong }: { count: number; wrong: number }) => {
-      if (wrong === 0) return count === 1 ? 'Falta 1 campo' : `Faltam ${count} campos`;
-      return `${wrong < count ? 'Preencha ou corrija' : 'Corrija'} ${count === 1 ? '1 campo' : `${count} campos`}`;
-    },
+    /** `isWrong`: at least one of them is filled in. */
+    fieldsLeft: ({ count, isWrong }: { count: number; isWrong: boolean }) =>
+      `${isWrong ? 'Corrija' : count === 1 ? 'Falta' : 'Faltam'} ${count} campo${count === 1 ? '' : 's'}`,
     cnpjKeyboard: 'CNPJ com letras',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
@@ -292,8 +290,7 @@ export const messages = {
     recent: 'Operações recentes deste aparelho',
     allOperations: 'Ver todas',
     display: 'Abrir tela do cliente',
-    displayHelp:
-      'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
+    displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
   },
   /** The wizard's texts for all products. */
   wizard: {

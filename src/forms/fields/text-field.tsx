@@ -2,17 +2,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
-import {
-  // oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
-  useEffect,
-  useState,
-  type ComponentProps,
-  type FocusEvent,
-  type HTMLAttributes,
-  type InputEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+// oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
+import { useEffect, useState } from 'react';
+import type { ComponentProps, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';

@@ -12,10 +12,8 @@ export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),
 );
 
-const isLate = (screen: object): screen is Pick<typeof ReviewStep, 'preload'> => 'preload' in screen;
-
-/** Fetches the screen of a step, unless it is there already. A failure shows where the screen is rendered. */
-export async function preloadStep({ kind, ...step }: Step<JourneyShape, string>): Promise<void> {
-  const screen = 'Fields' in step ? step.Fields : kind === 'review' ? ReviewStep : FollowUpStep;
-  if (isLate(screen)) await screen.preload().catch((error: unknown) => expected(error, 'late file'));
+/** Fetches the screen of a form or of the review, unless it is there already. A failure shows where it is rendered. */
+export async function preloadStep(step: Step<JourneyShape, string>): Promise<void> {
+  const screen = 'Fields' in step ? step.Fields : ReviewStep;
+  if ('preload' in screen) await screen.preload().catch((error) => expected(error, 'late file'));
 }
