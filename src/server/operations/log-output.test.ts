@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, createReadStream, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { build } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createLogOutput } from './log-output.ts';
@@ -70,6 +72,28 @@ it.runIf(process.platform === 'linux')(
     reader.destroy();
   },
 );
+
+it('a process that logs warnings to a reader that has stopped goes on', async () => {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: 'src/server/operations/log-output.ts', outDir: directory, emptyOutDir: false, copyPublicDir: false },
+  });
+  const program = `
+    import { openStandardOutput } from ${JSON.stringify(join(directory, 'log-output.js'))};
+    const output = openStandardOutput();
+    for (let line = 0; line < 20_000; line += 1) {
+      output.write('{"level":"warn","event":"no answer in time"}\\n');
+      output.writeNow();
+    }
+    process.exit(3);`;
+  // Nothing reads its output.
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(3);
+}, 20_000);
 
 it('an error that ends the process is logged without its message, by its class and its place', () => {
   const lines: string[] = [];

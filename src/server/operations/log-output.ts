@@ -75,6 +75,12 @@ export function createLogOutput(fd: number, mostWaiting: number = defaultMostWai
   };
 }
 
+/**
+ * The log on standard output. Opening `process.stdout` makes a pipe non-blocking: descriptor 1 by itself may block, and a
+ * warning would then stop the server until a stopped reader reads again.
+ */
+export const openStandardOutput = (): LogOutput => createLogOutput(process.stdout.fd);
+
 function lostLine(lines: number): string {
   if (lines === 0) return '';
   const time = new Date().toISOString();

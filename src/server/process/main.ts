@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 import { SettingsError } from '../environment.ts';
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
-import { createLogOutput } from '../operations/log-output.ts';
+import { openStandardOutput } from '../operations/log-output.ts';
 import { crashEntry, createLog, type Log } from '../operations/log.ts';
 import { createMetricsServer } from '../operations/metrics.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
@@ -33,8 +33,7 @@ try {
  * port of their own, and an orderly end when it is asked to stop.
  */
 async function serve(settings: ServerSettings): Promise<void> {
-  const standardOutput = 1;
-  const output = createLogOutput(standardOutput);
+  const output = openStandardOutput();
   process.once('exit', output.end);
   const log = createLog(settings.operations.logLevel, output);
   const opened = await openServer(settings, { clientDirectory: builtClient(), log, testAccounts: flags.accounts });
