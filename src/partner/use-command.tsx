@@ -49,7 +49,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** To be called when an answer has arrived. */
-export function pauseSending(): void {
+function pauseSending(): void {
   stale = true;
   clearTimeout(timer);
   timer = setTimeout(() => paused.set(false), pauseMs);

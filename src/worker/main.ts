@@ -73,7 +73,7 @@ worker.addEventListener('message', (event) => {
 /** The app's pages. Navigations to other pages of this server, such as the partner's test pages, go to the server. */
 const pages = new RegExp(`^(${pagePaths.join('|')})(?=[/?]|$)`);
 
-// `app/version/new-version.ts` fetches the page itself, which must come from the server: only navigations get the
+// `app/version/new-version.tsx` fetches the page itself, which must come from the server: only navigations get the
 // cached one.
 registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }));
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { allowlist: [pages] }));

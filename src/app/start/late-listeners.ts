@@ -26,7 +26,7 @@ const fieldSelector = 'input, select, textarea';
  * over the page and shrink only the visual viewport, so nothing else of the page changes its size. `--keyboard` is the
  * height that is covered, by which bars and dialogs move up. Call it once a page.
  */
-export function followOnScreenKeyboard(): void {
+function followOnScreenKeyboard(): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const update = () => {

@@ -15,7 +15,7 @@ const sleepMinutes = (count: number) => new Promise((resolve) => setTimeout(reso
  * retries a failed update at the next visit.
  */
 export async function register(): Promise<void> {
-  // Written by the build (`server/service-worker.ts`); the development server has none.
+  // Written by the build (`server/build/service-worker.ts`); the development server has none.
   if (!import.meta.env.PROD || !container()) return;
   const url = trustedScriptUrl('balcao-service-worker', '/sw.js');
   for (let failures = 0; !(await install(url)); failures += 1) await sleepMinutes(retryMinutes[failures] ?? 30);
