@@ -30,6 +30,14 @@ it('a valid answer signs the clerk in', async () => {
   expect(await till.clerks()).toMatchObject([{ name: 'ana' }]);
 });
 
+async function refuses(till: Till, how: Misbehaviour, problem: string): Promise<void> {
+  const way = await begin(till);
+  provider.misbehave(how);
+  expect(await comeBack(till, provider.grant(way))).toBe(`/entrar?conta=${problem}`);
+  expect(await till.clerks()).toEqual([]);
+  expect(JSON.stringify(world.log)).not.toContain('access');
+}
+
 describe('nobody is signed in by an answer', () => {
   const wrong: readonly (readonly [string, Misbehaviour, string])[] = [
     ['for another sign-in: a wrong nonce', { claims: { nonce: 'another' } }, 'answer'],
@@ -63,13 +71,6 @@ describe('nobody is signed in by an answer', () => {
     ],
     ['that redirects', { answer: redirect }, 'provider'],
   ];
-  async function refuses(till: Till, how: Misbehaviour, problem: string): Promise<void> {
-    const way = await begin(till);
-    provider.misbehave(how);
-    expect(await comeBack(till, provider.grant(way))).toBe(`/entrar?conta=${problem}`);
-    expect(await till.clerks()).toEqual([]);
-    expect(JSON.stringify(world.log)).not.toContain('access');
-  }
   it.each(wrong)('%s', async (_, how, problem) => refuses(await open(), how, problem));
 
   const late: readonly (readonly [string, Misbehaviour])[] = [
