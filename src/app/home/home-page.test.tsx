@@ -77,7 +77,7 @@ describe('the home page', () => {
     await show();
     const sale = underway().getByRole('link', { name: 'Continuar: Cartão da loja' });
     await within(sale).findByText('•••.042.600-•• · R$ 1.200,00');
-    expect(sale).toHaveAccessibleDescription(/Passo 2 de 6: Oferta · desde \d\d:\d\d$/u);
+    expect(sale).toHaveAccessibleDescription(/Passo 2 de 6: Oferta · desde\s\d\d:\d\d$/u);
     expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
     const sent = { values: {}, accepted: { data: undefined, at: 0 } };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadFromNetwork } from './start-failed.ts';
 
 const page =
-  '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
+  '<!doctype html><script fetchpriority="low" type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
 const reload = vi.fn();
 const unregister = vi.fn(() => Promise.resolve(true));
 let kept: string[];

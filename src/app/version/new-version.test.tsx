@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const page = (entry: string) =>
-  `<!doctype html><script type="module" crossorigin src="/assets/${entry}"></script><div id="root"></div>`;
+  `<!doctype html><script fetchpriority="low" type="module" crossorigin src="/assets/${entry}"></script><div id="root"></div>`;
 const answer = (body: string, status = 200) => Promise.resolve(new Response(body, { status }));
 const fiveMinutes = 5 * 60_000;
 const showTabAgain = () => document.dispatchEvent(new Event('visibilitychange'));

@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/panel.tsx';
 const checkIntervalMs = 5 * 60_000;
 
 /** The entry's name has a hash of the whole app: another name is another version. */
-const entryScript = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/;
+const entryScript = /<script [^>]*type="module"[^>]* src="(\/assets\/[^"]+)"/;
 
 const replaced = createObservable(false);
 /** A page from the server is current, so the first check can wait. A page from the service worker can be of any age. The build has neither. */

@@ -15,8 +15,6 @@ import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 import { WizardPage } from './wizard-page.tsx';
 
 beforeAll(loadProductTexts);
-// The screens fetch it late: two late files that link at once fail in Vitest's own module loader.
-beforeAll(() => import('#src/ui/accordion-disclosure.tsx'));
 
 vi.setConfig({ testTimeout: 20_000 });
 

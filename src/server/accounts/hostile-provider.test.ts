@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startHostileProvider, type Misbehaviour } from './hostile-provider.ts';
+import type { ProviderTiming } from './provider.ts';
 import { openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let provider: Awaited<ReturnType<typeof startHostileProvider>>;
@@ -13,11 +14,8 @@ afterEach(async () => {
   await provider.close();
 });
 
-async function open(settings: Record<string, string> = {}): Promise<Till> {
-  world = await openTestAccounts({
-    settings: { OIDC_ISSUER: provider.issuer, ...settings },
-    timing: { timeoutSeconds: 1 },
-  });
+async function open(settings: Record<string, string> = {}, timing?: ProviderTiming): Promise<Till> {
+  world = await openTestAccounts({ settings: { OIDC_ISSUER: provider.issuer, ...settings }, timing });
   return openTill((await world.openProcess()).app);
 }
 const begin = async (till: Till) => new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
@@ -31,6 +29,14 @@ it('a valid answer signs the clerk in', async () => {
   expect(await signIn(till)).toBe('/entrar');
   expect(await till.clerks()).toMatchObject([{ name: 'ana' }]);
 });
+
+async function refuses(till: Till, how: Misbehaviour, problem: string): Promise<void> {
+  const way = await begin(till);
+  provider.misbehave(how);
+  expect(await comeBack(till, provider.grant(way))).toBe(`/entrar?conta=${problem}`);
+  expect(await till.clerks()).toEqual([]);
+  expect(JSON.stringify(world.log)).not.toContain('access');
+}
 
 describe('nobody is signed in by an answer', () => {
   const wrong: readonly (readonly [string, Misbehaviour, string])[] = [
@@ -63,18 +69,16 @@ describe('nobody is signed in by an answer', () => {
       { answer: (response, usual) => json(response, { ...usual, more: 'x'.repeat(3 * 1024 * 1024) }) },
       'answer',
     ],
-    ['that never comes', { answer: () => undefined }, 'provider'],
-    ['that breaks off', { answer: (response) => void response.writeHead(200).write('{"access') }, 'provider'],
     ['that redirects', { answer: redirect }, 'provider'],
   ];
-  it.each(wrong)('%s', async (_, how, problem) => {
-    const till = await open();
-    const way = await begin(till);
-    provider.misbehave(how);
-    expect(await comeBack(till, provider.grant(way))).toBe(`/entrar?conta=${problem}`);
-    expect(await till.clerks()).toEqual([]);
-    expect(JSON.stringify(world.log)).not.toContain('access');
-  });
+  it.each(wrong)('%s', async (_, how, problem) => refuses(await open(), how, problem));
+
+  const late: readonly (readonly [string, Misbehaviour])[] = [
+    ['that never comes', { answer: () => undefined }],
+    ['that stops half-way', { answer: (response) => void response.writeHead(200).write('{"access') }],
+  ];
+  // With a time that is long enough for the steps before.
+  it.each(late)('%s', async (_, how) => refuses(await open({}, { timeoutSeconds: 2 }), how, 'provider'));
 
   it('for a code that was used before', async () => {
     const till = await open();

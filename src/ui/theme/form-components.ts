@@ -16,7 +16,8 @@ const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
 /** Labels, controls and the texts around them. */
 export const formComponents: Components<Theme> = {
   MuiCheckbox: { styleOverrides: { root: choiceMark } },
-  MuiFormControl: { defaultProps: { fullWidth: true } },
+  // The browser marks the focus. Otherwise every change of the focus renders two fields.
+  MuiFormControl: { defaultProps: { fullWidth: true, focused: false } },
   // A bordered box around a radio or checkbox and its label, all of it clickable.
   MuiFormControlLabel: {
     defaultProps: { disableTypography: true },
@@ -68,7 +69,6 @@ export const formComponents: Components<Theme> = {
         lineHeight: 1.5,
         [shortScreen]: { marginBottom: 4, lineHeight: 1.35 },
         color: theme.vars.palette.text.primary,
-        '&.Mui-focused': { color: theme.vars.palette.text.primary },
         '& small': { ...theme.typography.body2, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
       }),
     },
@@ -92,8 +92,7 @@ export const formComponents: Components<Theme> = {
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:not(.MuiInputBase-adornedStart, .MuiInputBase-adornedEnd)': { display: 'block' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        // Also before MUI's script has seen the focus.
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline, & :focus ~ .MuiOutlinedInput-notchedOutline': {
+        '& :focus ~ .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.primary.main,
           borderWidth: 2,
         },
