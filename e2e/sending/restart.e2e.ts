@@ -23,6 +23,9 @@ const test = base.extend<{ readonly partner: Partner }>({
   },
 });
 
+// While its server is away the page may be fetching a later file, which it fetches again when it needs it.
+test.use({ tolerated: /dynamically imported module|\/assets\// });
+
 /** The contract has left and its answer is awaited; it comes when it is let go. */
 async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   const letGo = partner.hold(contract);
