@@ -1,9 +1,20 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
+import type { PayrollLoanJourney } from './payroll-loan/journey.ts';
 import type { ProposalValues } from './sections/full-proposal/full-proposal.ts';
 
 /** A request's body as JSON has it. */
 export const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
+
+/** A payroll loan of which nothing is answered yet. */
+export const newPayrollLoan: PayrollLoanJourney = {
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
+};
 
 /** The answers of a full proposal, with each optional one left blank and the gender whose code is 0. */
 export const proposalValues: ProposalValues = {

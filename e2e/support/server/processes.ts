@@ -88,6 +88,9 @@ export const listens = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
+const copy = (answer: IncomingMessage, response: ServerResponse) =>
+  answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+
 /**
  * Passes a request on to another server. If the answer breaks off, so does the connection to the client. A client that
  * leaves does not stop the request.
@@ -123,7 +126,7 @@ export async function slowPartner(sandboxUrl: string) {
     const { url = '/' } = request;
     const [endpoint = ''] = (url.split('/services/app/')[1] ?? '').split('?');
     const deliver = (answer: IncomingMessage) => {
-      const pass = () => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+      const pass = () => copy(answer, response);
       arrived.push(endpoint);
       void (held?.endpoint === endpoint ? held.until.then(pass) : pass());
     };

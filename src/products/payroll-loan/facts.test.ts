@@ -6,6 +6,7 @@ import { createFormat } from '#src/i18n/format.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 
+import { newPayrollLoan } from '../testing.ts';
 import { authorizationFacts, proposalFacts, summaryFacts } from './facts.ts';
 import { resumed, type PayrollLoanJourney } from './journey.ts';
 
@@ -13,17 +14,9 @@ beforeAll(loadProductTexts);
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 const code = operationCode('OP-7Q') as OperationCode;
-const nothing: PayrollLoanJourney = {
-  authorization: {},
-  employment: {},
-  proposal: {},
-  review: {},
-  payment: {},
-  followUp: {},
-};
 
 const journey: PayrollLoanJourney = {
-  ...nothing,
+  ...newPayrollLoan,
   authorization: {
     values: {
       cpf: '73104260028',
@@ -79,7 +72,7 @@ it('the review names the account’s type (1 is savings) and keeps leading zeros
 });
 
 it('a sale resumed by its code alone has no facts of the customer', () => {
-  const alone = { ...nothing, ...resumed(code) };
+  const alone = { ...newPayrollLoan, ...resumed(code) };
   expect(authorizationFacts(alone, wording)).toEqual([]);
   expect(shown(summaryFacts(alone, wording))).toEqual(['Código da operação: OP-7Q']);
 });

@@ -6,23 +6,15 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
 import { requireOperation } from '../journey.ts';
-import { wire } from '../testing.ts';
+import { newPayrollLoan, wire } from '../testing.ts';
 import { operationOf, resumed, toPayrollAuthorization, toPayrollProposal, type PayrollLoanJourney } from './journey.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;
 const today = '2026-11-20' as CalendarDate;
-const nothing: PayrollLoanJourney = {
-  authorization: {},
-  employment: {},
-  proposal: {},
-  review: {},
-  payment: {},
-  followUp: {},
-};
 
-const authorization = z.parse(authorizationSchema(nothing, today), {
+const authorization = z.parse(authorizationSchema(newPayrollLoan, today), {
   cpf: '731.042.600-28',
   name: ' Ana Clara D’Ávila ',
   birth: '03/02/1990',
@@ -36,7 +28,7 @@ const authorization = z.parse(authorizationSchema(nothing, today), {
   addressState: 'SP',
 });
 const requested: PayrollLoanJourney = {
-  ...nothing,
+  ...newPayrollLoan,
   authorization: { values: authorization, accepted: { data: { code }, at: 7 } },
 };
 
@@ -117,7 +109,7 @@ describe('payroll loan bodies, key for key @P38', () => {
 });
 
 describe('a sale resumed by its code alone', () => {
-  const journey: PayrollLoanJourney = { ...nothing, ...resumed(code) };
+  const journey: PayrollLoanJourney = { ...newPayrollLoan, ...resumed(code) };
 
   it('has the operation and no customer', () => {
     expect(operationOf(journey)).toEqual({ code: 'OP-7Q', phone: undefined, messagedAt: 0 });

@@ -3,19 +3,11 @@ import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
-import type { PayrollLoanJourney } from './journey.ts';
+import { newPayrollLoan } from '../testing.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
 import { resendSchema, sameNumber } from './resend-authorization.ts';
 
 const today = '2026-11-20' as CalendarDate;
-const journey: PayrollLoanJourney = {
-  authorization: {},
-  employment: {},
-  proposal: {},
-  review: {},
-  payment: {},
-  followUp: {},
-};
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
@@ -23,7 +15,7 @@ const asked = (schema: z.ZodMiniType) => new Set(problems(schema, {}).map(([fiel
 
 describe('required controls @P39', () => {
   it('for the authorization', () => {
-    expect(asked(authorizationSchema(journey, today))).toEqual(
+    expect(asked(authorizationSchema(newPayrollLoan, today))).toEqual(
       new Set([
         'cpf',
         'name',
@@ -43,7 +35,7 @@ describe('required controls @P39', () => {
   });
 
   it('for the proposal, where the type of account has no default', () => {
-    expect(asked(proposalSchema(journey, today))).toEqual(
+    expect(asked(proposalSchema(newPayrollLoan, today))).toEqual(
       new Set([
         'birth',
         'phoneNumber',
@@ -62,7 +54,10 @@ describe('required controls @P39', () => {
   });
 
   it('accepts only a CPF for the customer', () => {
-    expect(problems(authorizationSchema(journey, today), { cpf: '12.ABC.345/01DE-35' })).toContainEqual(['cpf', 'cpf']);
+    expect(problems(authorizationSchema(newPayrollLoan, today), { cpf: '12.ABC.345/01DE-35' })).toContainEqual([
+      'cpf',
+      'cpf',
+    ]);
   });
 });
 
