@@ -65,6 +65,24 @@ test('a refused account update has the error at its field and keeps the form @P6
   );
 });
 
+test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await start(page, 'CDC celular');
+  await fill(page, { proposalCode });
+  await fillPayment(page);
+  await page.getByLabel('Código da operação').focus();
+  await page.keyboard.type(operationCode);
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Atualizar dados bancários' });
+  await expect(button).toBeFocused();
+  expect(await sandbox.requests('ECdcCelular/AtualizarPagamento')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await heading(page, `Operação ${operationCode}`);
+  expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
+});
+
 test('the account is changed from the operation’s page: its code is filled in, and confirmed @thorough', async ({
   clerk: page,
   sandbox,

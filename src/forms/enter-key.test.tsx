@@ -70,6 +70,30 @@ describe('the Enter key', () => {
     expect(field('Valor').enterKeyHint).toBe('done');
   });
 
+  it('in a form that commits leads to its button from any control but the last', async () => {
+    cleanup();
+    renderApp(<Step enter="commit" />);
+    await fillIn();
+    await userEvent.click(field('Valor'));
+    expect(field('Valor').enterKeyHint).toBe('next');
+    await userEvent.keyboard('{Enter>3/}');
+    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('in a form that commits sends from the last control', async () => {
+    cleanup();
+    renderApp(<Step enter="commit" />);
+    await fillIn();
+    const last = screen.getByRole<HTMLInputElement>('radio', { name: 'Masculino' });
+    last.focus();
+    expect(last.enterKeyHint).toBe('send');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
   it('that is held down moves nowhere', async () => {
     await userEvent.click(field('Valor'));
     await userEvent.keyboard('{Enter>3/}');

@@ -61,20 +61,46 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'submit');
 
 /**
- * Enter goes to the next control that is due. If none is left, the browser sends the form, though not from a list, which
- * the space bar and the arrows open.
+ * What Enter does once no control is due. `commit` sends what can't be taken back, without a review in between: only the
+ * last control sends it, because a scanner ends each code with Enter.
  */
-export function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, currentTarget: form, nativeEvent, repeat } = event;
-  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing || !isControl(target)) return;
-  // A list that is open takes the key.
-  if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
-  // A key that is held down must not go through the form and send it.
-  if (repeat || focusNextEmpty(target, form)) return event.preventDefault();
-  if (!(target instanceof HTMLSelectElement) || isEmpty(target)) return;
-  event.preventDefault();
-  form.requestSubmit();
+export type EnterAct = 'done' | 'send' | 'go' | 'commit';
+
+function isLastControl(target: Control, form: HTMLFormElement): boolean {
+  const last = controlsOf(form).at(-1);
+  return last === target || (last !== undefined && groupOf(target) !== undefined && groupOf(last) === groupOf(target));
 }
+
+const leadsToButton = (act: EnterAct, target: Control, form: HTMLFormElement) =>
+  act === 'commit' && !isLastControl(target, form);
+
+/**
+ * Enter goes to the next control that is due. If none is left, the browser sends the form, though not from a list, which
+ * the space bar and the arrows open. In a form that commits, it goes to the primary button instead.
+ */
+export const moveOnByEnter =
+  (act: EnterAct) =>
+  (event: KeyboardEvent<HTMLFormElement>): void => {
+    const { key, target, currentTarget: form, nativeEvent, repeat } = event;
+    if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
+    if (!isControl(target)) {
+      // The key that moved the focus to the button may still be held down.
+      if (repeat && target instanceof Element && target.matches('[type=submit]')) event.preventDefault();
+      return;
+    }
+    // A list that is open takes the key.
+    if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
+    // A key that is held down must not go through the form and send it.
+    if (repeat || focusNextEmpty(target, form)) return event.preventDefault();
+    if (leadsToButton(act, target, form)) {
+      event.preventDefault();
+      form.querySelector<HTMLElement>('[type=submit]')?.focus();
+      return;
+    }
+    if (!(target instanceof HTMLSelectElement) || isEmpty(target)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  };
 
 /** Where the page is read first, Enter leads from its heading to the first control that is missing. */
 export function enterFromHeading(heading: HTMLElement, form: HTMLFormElement): () => void {
@@ -90,7 +116,9 @@ export function enterFromHeading(heading: HTMLElement, form: HTMLFormElement): (
 
 /** Labels the Enter key of an on-screen keyboard with what it will do. */
 export const labelEnter =
-  (last: 'done' | 'send' | 'go') =>
+  (act: EnterAct) =>
   ({ target, currentTarget: form }: FocusEvent<HTMLFormElement>): void => {
-    if (isControl(target)) target.enterKeyHint = nextEmpty(target, form) ? 'next' : last;
+    if (!isControl(target)) return;
+    const movesOn = nextEmpty(target, form) !== undefined || leadsToButton(act, target, form);
+    target.enterKeyHint = movesOn ? 'next' : act === 'commit' ? 'send' : act;
   };

@@ -15,7 +15,7 @@ import { headingId } from '#src/ui/page-heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { enterFromHeading, firstControl, firstMissing, labelEnter, moveOnByEnter } from './enter-key.ts';
+import { enterFromHeading, firstControl, firstMissing, labelEnter, moveOnByEnter, type EnterAct } from './enter-key.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 /**
@@ -126,8 +126,8 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly startsAt?: 'field' | 'heading';
   /** Announced after the heading, when the focus goes to a field at once. */
   readonly announces?: string;
-  /** What an on-screen keyboard's Enter key does once every field is filled in. */
-  readonly enter?: 'done' | 'send' | 'go';
+  /** What the Enter key does once every field is filled in. */
+  readonly enter?: EnterAct;
 }
 
 /** One step's form, with its error summary on top. */
@@ -147,7 +147,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
         autoComplete="off"
         onMouseDown={keepFieldFocus}
         onClick={focusChoice}
-        onKeyDown={moveOnByEnter}
+        onKeyDown={moveOnByEnter(enter)}
         onFocus={labelEnter(enter)}
         onSubmit={(event) => void methods.handleSubmit((values) => onValid(values))(event)}
       >

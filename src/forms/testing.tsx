@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { EnterAct } from './enter-key.ts';
 import { DateField, MoneyField, PhoneField } from './fields/masked-fields.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
@@ -24,7 +25,12 @@ const schema = z.object({
 
 export const sent = vi.fn();
 
-export function Step({ phone = '', documentLabel = 'CPF ou CNPJ', startsAt = 'field' as 'field' | 'heading' }) {
+export function Step({
+  phone = '',
+  documentLabel = 'CPF ou CNPJ',
+  startsAt = 'field' as 'field' | 'heading',
+  enter = 'done' as EnterAct,
+}) {
   const form = useStepForm(schema, {
     document: '',
     buyValue: '',
@@ -39,7 +45,13 @@ export function Step({ phone = '', documentLabel = 'CPF ou CNPJ', startsAt = 'fi
     if (refusal) form.setError('buyValue', { message: refusal });
   };
   return (
-    <StepForm form={form} onValid={onValid} startsAt={startsAt} actions={<button type="submit">Continuar</button>}>
+    <StepForm
+      form={form}
+      onValid={onValid}
+      startsAt={startsAt}
+      enter={enter}
+      actions={<button type="submit">Continuar</button>}
+    >
       <TaxDocumentField name="document" label={documentLabel} accepts="cpf-or-cnpj" />
       <MoneyField name="buyValue" label="Valor" />
       <DateField name="birthDate" label="Nascimento" />

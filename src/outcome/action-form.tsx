@@ -102,7 +102,7 @@ function RequestForm(props: RequestFormProps) {
     </>
   );
   return (
-    <StepForm form={form} onValid={submit} actions={actions}>
+    <StepForm form={form} onValid={submit} actions={actions} enter="commit">
       <p>{action.intro(m)}</p>
       <action.Fields operation={operation} />
     </StepForm>

@@ -123,7 +123,7 @@ function StepFields(props: FormStepProps) {
         onValid={submit}
         actions={actions}
         startsAt={step.externalInstructions ? 'heading' : 'field'}
-        enter={step.command ? 'send' : 'done'}
+        enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
         {fields}
         <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
