@@ -41,6 +41,8 @@ test('the sheet of shortcuts opens by key and turns single keys off @P49', async
   await heading(page, 'Home');
   await page.keyboard.press('Alt+I');
   await heading(page, 'Início');
+  await page.getByLabel('Código da operação').focus();
+  await page.keyboard.type('12');
   await page.keyboard.press('Alt+L');
   await heading(page, 'Digite o PIN');
 });

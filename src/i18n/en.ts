@@ -35,6 +35,7 @@ export const messages: Messages = {
       sheet: 'This list',
       language: 'Change the language',
       lock: 'Lock the screen',
+      altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
       single: 'Single-key shortcuts',
       singleHelp: 'Never while you type in a field. Turn them off if speech software triggers them by mistake.',
       close: 'Close',

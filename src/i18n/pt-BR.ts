@@ -64,6 +64,7 @@ export const messages = {
       sheet: 'Esta lista',
       language: 'Trocar o idioma',
       lock: 'Bloquear a tela',
+      altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
       single: 'Atalhos de uma só tecla',
       singleHelp: 'Nunca valem enquanto se digita em um campo. Desligue se um programa de voz os acionar sem querer.',
       close: 'Fechar',

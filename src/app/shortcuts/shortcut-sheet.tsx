@@ -35,6 +35,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   const { shortcuts: words } = m.app;
   const [titleId, helpId] = [useId(), useId()];
   const isOn = useSingleKeys();
+  const altTypes = navigator.userAgent.includes('Macintosh');
   const products = productIds.map((product) => ({ what: m.products[product].name, keys: productKey(product) }));
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
@@ -49,6 +50,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
             ...(canLock ? [{ what: words.lock, keys: keys.lock }] : []),
           ]}
         />
+        {altTypes && <FormHelperText>{words.altTypes}</FormHelperText>}
         <div>
           <FormControlLabel
             label={words.single}

@@ -1,15 +1,19 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { exampleJournal } from '#src/partner/testing.ts';
+import { provide } from '#src/platform/services.tsx';
+import type { SessionState, SessionStore } from '#src/session/session-store.ts';
+import { useSessionStore } from '#src/session/use-session.ts';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { HomePage } from '../home/home-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
-import { singleKeys } from './shortcuts.tsx';
+import { singleKeys, useShortcuts } from './shortcuts.tsx';
 
 const user = userEvent.setup();
 let journeys: JourneyStore;
@@ -112,6 +116,45 @@ describe('keys at home', () => {
     expect(field()).toHaveValue('');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/recompra'));
+  });
+});
+
+/** The page's keys, with a field in which something is being typed. */
+async function showField(locked: () => void) {
+  function Field() {
+    useShortcuts();
+    return <input aria-label="Campo" defaultValue="12" />;
+  }
+  const open: SessionState = { kind: 'open', token: '1', tokenRejected: false, tokenReplaced: false };
+  const session = {
+    subscribe: () => () => undefined,
+    getSnapshot: () => open,
+    lock: locked,
+    canBeUnlocked: () => true,
+  };
+  const language = provide(useLanguageSwitch, () => Promise.resolve());
+  renderApp(<Field />, { services: [provide(useSessionStore, session as unknown as SessionStore), language] });
+  await user.click(screen.getByRole('textbox', { name: 'Campo' }));
+}
+
+describe('Alt and a letter', () => {
+  test('lock from a field', async () => {
+    const locked = vi.fn();
+    await showField(locked);
+    await user.keyboard('{Alt>}l{/Alt}');
+    expect(locked).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['types a character', { key: '¬', altKey: true }],
+    ['is AltGr', { key: 'l', altKey: true, ctrlKey: true }],
+    ['is AltGr by its own name', { key: 'l', altKey: true, modifierAltGraph: true }],
+    ['is held down', { key: 'l', altKey: true, repeat: true }],
+  ])('are the field’s where the key %s', async (_, keys) => {
+    const locked = vi.fn();
+    await showField(locked);
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Campo' }), { code: 'KeyL', ...keys });
+    expect(locked).not.toHaveBeenCalled();
   });
 });
 

@@ -11,7 +11,7 @@ import { defineDeviceValue } from '#src/platform/storage.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
-/** Keys that work outside of fields. Those without Alt can be turned off (WCAG 2.1.4). */
+/** Keys of the page. Those without Alt work outside of fields only, and can be turned off (WCAG 2.1.4). */
 export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
 
 /** At home: 1 to 5, in the order on screen. */
@@ -41,6 +41,10 @@ const fields = `input:not([${restingAttribute}]), textarea, select, [contentedit
 export const belongsElsewhere = ({ target, defaultPrevented, isComposing, repeat }: KeyboardEvent): boolean =>
   defaultPrevented || isComposing || repeat || (target instanceof Element && target.closest(fields) !== null);
 
+/** Alt and a letter, which act in a field too. Where they type a character, as on macOS, `key` is that character. */
+const isChord = ({ altKey, key, defaultPrevented, isComposing, repeat }: KeyboardEvent): boolean =>
+  altKey && /^[a-z]$/i.test(key) && !defaultPrevented && !isComposing && !repeat;
+
 const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 /** The keys that work on every screen of a session, and the sheet that lists all keys. */
@@ -57,7 +61,8 @@ export function useShortcuts() {
       .catch((error: unknown) => report(error, 'late file'));
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (belongsElsewhere(event) || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey || event.getModifierState('AltGraph')) return;
+    if (!isChord(event) && belongsElsewhere(event)) return;
     const pressed = event.altKey ? `Alt+${event.code.replace('Key', '')}` : event.key;
     const act = {
       [keys.sheet]: singleKeys.isOn() ? openSheet : undefined,
