@@ -1,8 +1,10 @@
 import { paths } from '#src/paths.ts';
+import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../support/answers.ts';
 import { scenes } from '../support/faults/fault-scenes.ts';
 import { fill, heading, outcome, submit } from '../support/form.ts';
+import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { duplicate, goHome, reload, secondTab, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
@@ -53,6 +55,37 @@ test('of two tabs that send the same contract at once, one sends and the other i
   await twin.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await outcome(other, 'refused');
   expect(await sandbox.requests(contract)).toHaveLength(2);
+});
+
+test('an edit withdraws the question about a repeated sending, and another customer is sent at once @P2', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const request = 'EConsignado/SolicitarAutorizacao';
+  await payroll.reachWait(page, sandbox);
+  await goHome(page);
+  await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
+  await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await heading(page, 'Autorização');
+  await fill(page, payroll.customer);
+  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+  await submit(page);
+  const question = page.getByRole('region', { name: 'Este envio parece repetido' });
+  await expect(question).toBeFocused();
+  await expect(question).toContainText('um pedido com o mesmo cliente em');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action-bar'))).toBe(
+    '',
+  );
+
+  const cpf = page.getByLabel('CPF do cliente');
+  await cpf.focus();
+  await cpf.press('ControlOrMeta+a');
+  await page.keyboard.type(testPeople.denied.cpf);
+  await expect(question).toBeHidden();
+  await expect(cpf).toBeFocused();
+  await submit(page);
+  await heading(page, 'Vínculo');
+  expect(await sandbox.requests(request)).toHaveLength(2);
 });
 
 test('a duplicated tab has no sale, and can’t sell the product before the other tab’s contract @P2 @T5', async ({

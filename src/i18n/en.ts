@@ -356,8 +356,8 @@ export const messages: Messages = {
     },
     duplicate: {
       title: 'This request looks like a duplicate',
-      text: (v: { at: string }) =>
-        `Nothing was sent this time. This device already sent the same customer and amount at ${v.at}. Make sure that this is not the same sale.`,
+      text: (v) =>
+        `Nothing was sent this time. This device already sent a request with the same customer${v.hasValue ? ' and amount' : ''} at ${v.at}. Make sure that this is not the same sale.`,
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,

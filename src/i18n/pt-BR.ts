@@ -378,8 +378,8 @@ export const messages = {
     },
     duplicate: {
       title: 'Este envio parece repetido',
-      text: (v: { at: string }) =>
-        `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
+      text: (v: { at: string; hasValue: boolean }) =>
+        `Nada foi enviado agora. Este aparelho já enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''} em ${v.at}. Confira se não é a mesma venda.`,
       sendAnyway: 'É outra venda, enviar',
     },
     wait: (v: { seconds: number }) =>

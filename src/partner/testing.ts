@@ -9,6 +9,7 @@ import { isSendingPaused, subscribeToPause } from './use-command.tsx';
 /** A journal for tests that keeps its attempts in memory. */
 export function exampleJournal() {
   const kept = new Map<string, Attempt>();
+  let key: Promise<CryptoKey> | undefined;
   const storage: AttemptStorage = {
     all: () => Promise.resolve([...kept.values()]),
     put(attempt) {
@@ -25,7 +26,7 @@ export function exampleJournal() {
       kept.delete(id);
       return Promise.resolve();
     },
-    key: () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+    key: () => (key ??= crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])),
   };
   return createAttemptJournal(storage);
 }

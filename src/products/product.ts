@@ -184,7 +184,10 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   readonly actions?: readonly OperationAction[];
   /** The part of the journey that follows from the operation's code: a sale made elsewhere resumes with it. */
   readonly resume?: (code: OperationCode) => Partial<Journey>;
-  /** Customer and value: two contracts with the same key are likely duplicates. `undefined` if unknown. */
+  /**
+   * The customer and, if the request is about one, the value: two contracts with the same key are likely duplicates.
+   * `undefined` if unknown.
+   */
   readonly duplicateKey?: (journey: Journey) => readonly (string | number)[] | undefined;
   /** Wire names of values that no draft keeps, and that memory drops once an irrevocable step is accepted. */
   readonly secrets?: readonly string[];

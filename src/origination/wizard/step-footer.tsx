@@ -13,8 +13,9 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { isDuplicate, StepNotices } from './step-notices.tsx';
+import { StepNotices } from './step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
+import { isDuplicate } from './use-step-submission.ts';
 
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   /** Absent where the partner offered nothing to continue with. */
@@ -42,28 +43,33 @@ export function StepFooter(props: StepFooterProps) {
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
+  // The question's own buttons replace the primary one.
+  const asked = isDuplicate(submission.notSent);
+  const isBarEmpty = asked && !props.back && !skip && !notice;
   return (
     <>
       <StepNotices {...{ definition, step, submission, answer }} sending={pending} />
-      <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
-        {skip && (
-          <Button variant="text" disabled={pending} onClick={skip.onSkip}>
-            {skip.label}
-          </Button>
-        )}
-        {submitLabel === undefined && <OtherSimulation {...props} />}
-        {submitLabel !== undefined && !isDuplicate(submission.notSent) && (
-          <Button
-            type="submit"
-            variant="contained"
-            sx={{ minWidth: { md: 240 } }}
-            aria-disabled={pending || paused || reason !== undefined}
-            aria-describedby={reason === undefined ? undefined : reasonId}
-          >
-            {submitLabel}
-          </Button>
-        )}
-      </ActionBar>
+      {!isBarEmpty && (
+        <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
+          {skip && (
+            <Button variant="text" disabled={pending} onClick={skip.onSkip}>
+              {skip.label}
+            </Button>
+          )}
+          {submitLabel === undefined && <OtherSimulation {...props} />}
+          {submitLabel !== undefined && !asked && (
+            <Button
+              type="submit"
+              variant="contained"
+              sx={{ minWidth: { md: 240 } }}
+              aria-disabled={pending || paused || reason !== undefined}
+              aria-describedby={reason === undefined ? undefined : reasonId}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </ActionBar>
+      )}
     </>
   );
 }

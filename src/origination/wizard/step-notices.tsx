@@ -17,7 +17,8 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { useJourneyStore } from '../journey/journey-store.ts';
+import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
+import { journeyView } from '../journey/journey-view.ts';
 import type { NotSent, StepSubmission } from './use-step-submission.ts';
 
 interface StepNoticesProps {
@@ -37,7 +38,7 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
   return (
     <>
       {/* The key focuses the notice again on every press, even if the message is unchanged. */}
-      {notSent && <NotSentNotice key={notSent.id} notSent={notSent} submission={submission} sending={sending} />}
+      {notSent && <NotSentNotice key={notSent.id} {...{ definition, notSent, submission, sending }} />}
       {!notSent && simulatedAgain && <StatusText>{m.wizard.simulatedAgain}</StatusText>}
       {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
         <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
@@ -51,12 +52,13 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
 }
 
 interface NotSentNoticeProps {
+  readonly definition: ProductDefinition;
   readonly notSent: NotSent;
   readonly submission: StepSubmission;
   readonly sending: boolean;
 }
 
-function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
+function NotSentNotice({ definition, notSent, submission, sending }: NotSentNoticeProps) {
   const m = useMessages();
   const paused = useSendingPaused();
   const { tie } = submission;
@@ -69,7 +71,8 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
   }
   if (notSent.kind === 'withheld') {
     const sendAnyway = () => void submission.submit(notSent.values, 'despite-duplicate');
-    if (notSent.reason === 'duplicate') return <DuplicateNotice attempt={notSent.attempt} onSendAnyway={sendAnyway} />;
+    if (notSent.reason === 'duplicate')
+      return <DuplicateNotice definition={definition} attempt={notSent.attempt} onSendAnyway={sendAnyway} />;
     return <WithheldNotice reason={notSent.reason} />;
   }
   const again = (
@@ -93,18 +96,23 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
   );
 }
 
-export const isDuplicate = (notSent: NotSent | undefined): boolean =>
-  notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
+interface DuplicateNoticeProps {
+  readonly definition: ProductDefinition;
+  readonly attempt: Attempt;
+  readonly onSendAnyway: () => void;
+}
 
 /**
- * A contract for the same customer and value was sent shortly before: the clerk says whether this is another. The safe
- * button is the filled, first one, and the step has no other.
+ * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. The safe button
+ * is the filled, first one. The step has no other until its answers are changed.
  */
-function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
+function DuplicateNotice({ definition, attempt, onSendAnyway }: DuplicateNoticeProps) {
   const m = useMessages();
   const format = useFormat();
   const paused = useSendingPaused();
   const { duplicate } = m.wizard;
+  const view = journeyView(definition, useJourney(definition.id));
+  const key = definition.duplicateKey?.(view) ?? [];
   const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
   const actions = (
     <>
@@ -121,7 +129,7 @@ function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt;
   );
   return (
     <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2} actions={actions}>
-      <p>{duplicate.text({ at })}</p>
+      <p>{duplicate.text({ at, hasValue: key.length > 1 })}</p>
       <SupportCode code={supportCodeOf(attempt.id)} />
     </OutcomePanel>
   );

@@ -34,6 +34,9 @@ const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
  */
 export type NotSent = ({ readonly kind: TieProblem } | Withheld) & { readonly values: unknown; readonly id: number };
 
+export const isDuplicate = (notSent: NotSent | undefined): boolean =>
+  notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
+
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
@@ -193,6 +196,11 @@ export function useStepSubmission(
     return goToNextStep();
   }
 
+  /** Takes back the question whether the answers were sent before: they have been changed. */
+  function withdrawQuestion(): void {
+    setNotSent((now) => (isDuplicate(now) ? undefined : now));
+  }
+
   async function simulateAgain(): Promise<void> {
     if (!(await tie.simulateAgain())) return;
     setNotSent(undefined);
@@ -209,6 +217,7 @@ export function useStepSubmission(
     free,
     reopen,
     notSent,
+    withdrawQuestion,
     tie: { ...tie, simulateAgain },
   };
 }

@@ -1,10 +1,42 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { RouterProvider, useParams } from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 
+import { stepIdOf } from '#src/domain/ids.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
+import { paths } from '#src/paths.ts';
+import { defineProduct, type StepRecord } from '#src/products/product.ts';
+import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
+import { createJourneyStore } from '../../journey/journey-store.ts';
+import { WizardPage } from '../wizard-page.tsx';
 import { ClockNotice } from './form-step.tsx';
+
+const product = defineProduct<{ readonly payment: StepRecord<{ holder: string }>; readonly followUp: StepRecord }>({
+  id: 'phone-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'payment',
+      title: () => 'Conta',
+      schema: () => z.object({ holder: requiredText({ max: 20 }) }),
+      initial: () => ({ holder: '' }),
+      Fields: () => <TextField name="holder" label="Titular" />,
+      facts: () => [],
+      command: { endpoint: 'ECdcCelular/AtualizarPagamento', body: ({ payment }) => payment.values as never },
+      irrevocable: true,
+    },
+    { kind: 'follow-up', id: 'followUp', title: () => 'Acompanhamento' },
+  ],
+  operation: () => undefined,
+  duplicateKey: ({ payment: { values } }) => values && [values.holder],
+  summary: () => [],
+});
 
 const server = Date.parse('2026-03-10T02:30:00Z');
 const answer = new Response('', { headers: { Date: new Date(server).toUTCString() } });
@@ -22,4 +54,43 @@ it('a wrong clock is reported in the store’s time zone until it is right @T28'
 
   act(() => noteServerDate(answer, server, server));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('an edit withdraws the question whether a request is repeated, and brings the button back @P2', async () => {
+  const user = userEvent.setup();
+  const journal = exampleJournal();
+  const journeys = createJourneyStore({ journal });
+  const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
+    Promise.resolve({ kind: 'accepted', data: undefined, supportCode: id }),
+  );
+  const router = memoryRouter(paths.step('phone-credit', 'payment'), {
+    '/celular/$step': () => (
+      <WizardPage definition={product} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
+    ),
+  });
+  renderApp(<RouterProvider router={router} />, { journal, journeys, send });
+  const sendFor = async (holder: string) => {
+    await act(sendingResumed);
+    await user.type(await screen.findByRole('textbox', { name: 'Titular' }), `${holder}{Enter}`);
+  };
+  await sendFor('Ana');
+  await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' });
+  act(() => journeys.discard('phone-credit'));
+  await screen.findByRole('heading', { level: 1, name: 'Conta' });
+
+  await sendFor('Ana ');
+  const question = await screen.findByRole('region', { name: 'Este envio parece repetido' });
+  expect(question).toHaveTextContent('um pedido com o mesmo cliente em');
+  expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Titular' });
+  await user.type(field, '{Backspace}');
+  expect(question, 'the same answer').toBeInTheDocument();
+
+  await user.type(field, 'b');
+  expect(question).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Titular' })).toBe(field);
+  expect([field.value, document.activeElement]).toEqual(['Anab', field]);
+  await act(sendingResumed);
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });

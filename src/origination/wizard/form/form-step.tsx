@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -22,10 +23,12 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
+import { sameAnswers } from '../../journey/kept-answers.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
 import { ActionLink, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
+import { isDuplicate } from '../use-step-submission.ts';
 
 type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 
@@ -62,14 +65,14 @@ function StepFields(props: FormStepProps) {
   const form = useStepForm(schema, initialValues, refused);
   const { subscribe, setError } = form;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => store.keepTyped(definition.id, step.id, values),
-      }),
-    [subscribe, store, definition.id, step.id],
-  );
+  const onChange = useEffectEvent((values: object) => {
+    store.keepTyped(definition.id, step.id, { ...values });
+    const { notSent } = submission;
+    // Leaving a field formats it, which is no change of the answer.
+    if (isDuplicate(notSent) && !sameAnswers(notSent?.values, z.safeParse(schema, values).data))
+      submission.withdrawQuestion();
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [subscribe]);
 
   const operation = definition.operation(view);
   const wait = useCooldown(step.command?.endpoint, operation);
