@@ -247,11 +247,11 @@ export const messages: Messages = {
     resume: 'Resume sale',
     startOver: 'Start over',
     of: (v) => `: ${v.product}`,
-    discardTitle: 'Start over?',
+    discardTitle: 'Resume or start over?',
     discardText: (v) =>
-      `What was filled in for ${v.product} will be erased from this device. Nothing changes with the lender.`,
+      `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
     discard: 'Erase and start over',
-    keep: 'Keep sale',
+    cancel: 'Cancel',
     attempts: {
       title: 'Requests with an unknown outcome',
       text: 'Check each one before you send anything again.',

@@ -267,11 +267,11 @@ export const messages = {
     startOver: 'Começar de novo',
     /** Names the product in a button's label, for screen readers. */
     of: (v: { product: string }) => `: ${v.product}`,
-    discardTitle: 'Começar de novo?',
+    discardTitle: 'Continuar ou começar de novo?',
     discardText: (v: { product: string }) =>
-      `O que já foi preenchido em ${v.product} será apagado deste aparelho. Nada muda na financeira.`,
+      `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
     discard: 'Apagar e começar de novo',
-    keep: 'Manter',
+    cancel: 'Cancelar',
     attempts: {
       title: 'Envios sem resultado conhecido',
       text: 'Confira cada um antes de enviar de novo.',

@@ -88,7 +88,7 @@ export const frameWalks: Walks = {
         await dialogOpens(page);
       },
       'signing out of a sale': async ({ page }) => {
-        await press(page, m.home.keep);
+        await press(page, m.home.cancel);
         await signOut(page);
         await dialogOpens(page);
       },

@@ -58,8 +58,9 @@ describe('the home page', () => {
     expect(underway().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
 
     await user.click(startOver());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));
-    await user.click(dialog.getByRole('button', { name: 'Manter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' }));
+    expect(dialog.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(journeys.underway()).toEqual(['store-card']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -67,6 +68,15 @@ describe('the home page', () => {
     await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
     expect(journeys.underway()).toEqual([]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+  });
+
+  test('resumes the sale under way from its product’s card', async () => {
+    journeys.change('store-card', (journey) => ({ ...journey }));
+    const router = await show();
+    await user.click(startOver());
+    await user.click(await screen.findByRole('button', { name: 'Continuar a venda' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+    expect(journeys.underway()).toEqual(['store-card']);
   });
 
   test('identifies an unfinished sale without a name, and shows when only its follow-up is left @P22', async () => {

@@ -94,7 +94,7 @@ function Start({ product }: Described) {
   );
 }
 
-/** Discards the sale under way, after a confirmation, and starts another of the same product. */
+/** Asks whether to resume the sale under way, or to discard it and start another of the same product. */
 function StartOver({ product }: Described) {
   const m = useMessages();
   const store = useJourneyStore();
@@ -103,9 +103,10 @@ function StartOver({ product }: Described) {
   const textId = useId();
   const { name } = m.products[product];
 
+  const open = () => void navigate({ href: paths.product(product) });
   function startOver() {
     store.discard(product);
-    void navigate({ href: paths.product(product) });
+    open();
   }
 
   return (
@@ -125,9 +126,11 @@ function StartOver({ product }: Described) {
           <ConfirmDialog
             title={m.home.discardTitle}
             text={m.home.discardText({ product: name })}
-            keep={m.home.keep}
+            keep={m.wizard.draft.restore}
             confirm={m.home.discard}
+            close={m.home.cancel}
             onClose={() => setAsking(false)}
+            onKeep={open}
             onConfirm={startOver}
           />
         </Suspense>

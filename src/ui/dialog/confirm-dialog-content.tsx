@@ -10,27 +10,37 @@ import { focusOnMount } from '../text/focus.ts';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** Label of the cancelling button. It has the focus, so that a hasty Enter is harmless. */
+  /** Label of the harmless button. It has the focus, so that a hasty Enter deletes nothing. */
   readonly keep: string;
+  /** What the harmless button does; if absent, it closes the dialog. */
+  readonly onKeep?: () => void;
   readonly confirm: string;
+  /** Label of a third button, which closes the dialog where the harmless one goes on. */
+  readonly close?: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The implementation of `ConfirmDialog`. */
-export function ConfirmDialogContent({ title, text, keep, confirm, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialogContent(props: ConfirmDialogProps) {
+  const { title, text, keep, confirm, close, onClose, onKeep = onClose, onConfirm } = props;
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>{text}</DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
+        <Button variant="contained" ref={focusOnMount} onClick={onKeep}>
           {keep}
         </Button>
         <Button variant="outlined" color="error" onClick={onConfirm}>
           {confirm}
         </Button>
+        {close !== undefined && (
+          <Button variant="text" onClick={onClose}>
+            {close}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
