@@ -63,7 +63,9 @@ export interface TillClerk {
   readonly leftMs: number;
   /** Milliseconds until the next PIN may be tried. */
   readonly waitMs: number;
-  /** Whether one more wrong PIN ends the session. */
+  /** How many more wrong PINs end the session. Absent from a server of an earlier version. */
+  readonly triesLeft?: number | undefined;
+  /** Whether that is one. */
   readonly isLastTry: boolean;
 }
 

@@ -926,10 +926,12 @@ export const messages: Messages = {
     pin: 'PIN',
     newPinHelp:
       'Create a PIN of 4 to 8 digits. It works only in this tab: if the screen locks or reloads, just type it.',
-    wrongPin: 'Wrong PIN',
+    wrongPin: (v) =>
+      v.left === 1
+        ? 'Wrong PIN. Last attempt: another wrong PIN ends the session.'
+        : `Wrong PIN${v.left === undefined ? '' : `. ${v.left} attempts left.`}`,
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
-    lastTry: 'Last attempt: another wrong PIN ends the session.',
     idle: {
       clerk: {
         title: 'Are you still there?',

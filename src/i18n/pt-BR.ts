@@ -969,10 +969,12 @@ export const messages = {
     pin: 'PIN',
     newPinHelp:
       'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
-    wrongPin: 'PIN incorreto',
+    wrongPin: (v: { left: number | undefined }) =>
+      v.left === 1
+        ? 'PIN incorreto. Última tentativa: outro PIN errado encerra a sessão.'
+        : `PIN incorreto${v.left === undefined ? '' : `. Mais ${v.left} tentativas.`}`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
-    lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',
     idle: {
       clerk: {
         title: 'Ainda está aí?',

@@ -47,8 +47,8 @@ export interface SessionStore extends Observable<SessionState> {
   readonly unlock: (pin: string) => Promise<PinResult>;
   /** When the next PIN may be tried, in epoch milliseconds; 0 for now. */
   readonly nextTryAt: () => number;
-  /** Whether one more wrong PIN ends the session. */
-  readonly isLastTry: () => boolean;
+  /** How many more wrong PINs end the session; `undefined` if that is not known. */
+  readonly triesLeft: () => number | undefined;
   /** Whether a PIN can open the session again; `false` where the token can't be stored (plain http). */
   readonly canBeUnlocked: () => boolean;
   /** Gives the device to an operation's customer until this sign-in's PIN takes it back. */
@@ -146,7 +146,7 @@ export function createSessionStore({
   async function tryPin(pin: string): Promise<PinResult> {
     if (!tries.begin()) return 'wait';
     const opened = await vault.open(pin);
-    if (opened === 'wrong-pin' && !tries.areUsedUp()) return opened;
+    if (opened === 'wrong-pin' && tries.left() > 0) return opened;
     tries.forget();
     if (opened === 'wrong-pin') {
       signOut('wrong-pins');
@@ -182,7 +182,7 @@ export function createSessionStore({
     unlock,
     // A try that is being checked counts once it has failed.
     nextTryAt: () => (unlocking ? 0 : tries.nextAt()),
-    isLastTry: () => !unlocking && tries.isLast(),
+    triesLeft: tries.left,
     canBeUnlocked: () => vault.stored() !== undefined,
     giveDevice(code) {
       const signIn = vault.stored();

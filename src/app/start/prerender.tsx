@@ -50,7 +50,7 @@ function sessionIn(state: SessionState): SessionServices {
     signIn: inTheBuild,
     unlock: inTheBuild,
     nextTryAt: () => 0,
-    isLastTry: () => false,
+    triesLeft: () => undefined,
     canBeUnlocked: () => state.kind === 'locked',
     giveDevice: inTheBuild,
     hasGivenDevice: () => false,

@@ -151,9 +151,11 @@ describe('wrong PINs', () => {
     const results = [];
     for (const wait of [0, 0, 5_000, 15_000, 30_000]) {
       await later(wait);
-      results.push((await till.unlock(seat, '0000')).kind);
+      const answer = await till.unlock(seat, '0000');
+      results.push('clerk' in answer ? [answer.kind, answer.clerk.triesLeft] : answer);
     }
-    expect(results).toEqual(['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'signed-out']);
+    const counted = [4, 3, 2, 1].map((left) => ['wrong-pin', left]);
+    expect(results).toEqual([...counted, { kind: 'signed-out' }]);
     expect(await statusWith(key)).toBe(401);
     expect(await till.clerks()).toEqual([]);
   });
@@ -167,7 +169,7 @@ describe('wrong PINs', () => {
     expect(clerk?.waitMs).toBeGreaterThan(3_000);
     await later(65_000);
     expect((await till.unlock(seat)).kind).toBe('ok');
-    expect(await till.clerks()).toMatchObject([{ waitMs: 0, isLastTry: false }]);
+    expect(await till.clerks()).toMatchObject([{ waitMs: 0, triesLeft: 5, isLastTry: false }]);
   });
 
   it('that are sent at the same time are all counted', async () => {
@@ -184,13 +186,23 @@ describe('wrong PINs', () => {
     expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(4);
   });
 
+  it('are not told to a browser that has no seat', async () => {
+    const { seat, person } = await openClerk(till);
+    await till.unlock(seat, '0000');
+    const other = openTill(server.app);
+    const answer = await other.post('unlock', { seat, person, pin: '0000' });
+    expect(await answer.json()).toEqual({ kind: 'signed-out' });
+    expect(await other.clerks()).toEqual([]);
+    expect(await till.clerks()).toMatchObject([{ triesLeft: 4 }]);
+  });
+
   it('are reported before the last try', async () => {
     const { seat } = await openClerk(till);
     for (const wait of [0, 0, 5_000, 15_000]) {
       await later(wait);
       await till.unlock(seat, '0000');
     }
-    expect(await till.clerks()).toMatchObject([{ isLastTry: true }]);
+    expect(await till.clerks()).toMatchObject([{ triesLeft: 1, isLastTry: true }]);
   });
 });
 

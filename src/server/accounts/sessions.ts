@@ -120,5 +120,6 @@ export const tillClerk = ({ row, content }: Session, seat: number): TillClerk =>
   ageMs: row.ageMs,
   leftMs: row.leftMs,
   waitMs: Math.max(0, waitAfter(row.wrongPins) - row.sinceWrongMs),
+  triesLeft: pinWaits.length - row.wrongPins,
   isLastTry: row.wrongPins === pinWaits.length - 1,
 });

@@ -28,6 +28,7 @@ const clerk: z.ZodMiniType<TillClerk> = z.object({
   ageMs: z.number(),
   leftMs: z.number(),
   waitMs: z.number(),
+  triesLeft: z.optional(z.int()),
   isLastTry: z.boolean(),
 });
 const till = z.object({ clerks: z.array(clerk), store: z.optional(z.string()) });

@@ -1,4 +1,4 @@
-import { signInProblems, type PinAnswer, type SignInProblem } from '#src/domain/accounts.ts';
+import { pinWaits, signInProblems, type PinAnswer, type SignInProblem } from '#src/domain/accounts.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
@@ -105,7 +105,7 @@ function createAccountSession(
     setOwn(clerk);
     tabClerk.keep(clerk.person);
     lockMark = device.read('locked');
-    note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, isLastTry: false });
+    note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, triesLeft: pinWaits.length, isLastTry: false });
     setState({ kind: 'open', token: key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
   }
   const hasGivenDevice = (): boolean => own !== undefined && own.person === handover.getSnapshot()?.signInId;
@@ -261,7 +261,7 @@ function createAccountSession(
       return unlocking;
     },
     nextTryAt: () => (unlocking ? 0 : (till.getSnapshot().chosen?.nextTryAt ?? 0)),
-    isLastTry: () => !unlocking && till.getSnapshot().chosen?.isLastTry === true,
+    triesLeft: () => till.getSnapshot().chosen?.triesLeft,
     canBeUnlocked: () => own !== undefined,
     giveDevice(code) {
       if (own) handover.begin({ code, signInId: own.person });

@@ -11,10 +11,8 @@ export interface PinTries {
   readonly nextAt: () => number;
   /** Counts a try before its PIN is checked, so that a reload can't undo it. `false` if it must wait. */
   readonly begin: () => boolean;
-  /** Whether the next try is the last. */
-  readonly isLast: () => boolean;
-  /** Whether the try just begun is the last. */
-  readonly areUsedUp: () => boolean;
+  /** How many more tries there are; 0 once the one just begun is the last. */
+  readonly left: () => number;
   readonly forget: () => void;
   /** Forgets the wrong PINs of all sign-ins. */
   readonly forgetAll: () => void;
@@ -39,8 +37,7 @@ export function createPinTries(device: Device, signInId: () => string): PinTries
       wrongPins().write({ count: read().count + 1, at: Date.now() });
       return true;
     },
-    isLast: () => read().count === pinWaits.length - 1,
-    areUsedUp: () => read().count >= pinWaits.length,
+    left: () => Math.max(0, pinWaits.length - read().count),
     forget: () => wrongPins().remove(),
     forgetAll() {
       for (const signIn of device.signInsWithWrongPins()) device.wrongPins(signIn).remove();

@@ -42,8 +42,7 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
     const result = await session.unlock(pin);
     if (result === 'ok') await onOpened?.();
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
-    const wrongPin = session.isLastTry() ? m.session.lastTry : m.session.wrongPin;
-    const text = result === 'unreachable' ? m.session.unreachable : wrongPin;
+    const text = result === 'unreachable' ? m.session.unreachable : m.session.wrongPin({ left: session.triesLeft() });
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');

@@ -119,15 +119,17 @@ describe('after a reload', () => {
     await waitFor(() => expect(session.token()).toBe(token));
   });
 
-  test('a wrong PIN shows an error at the field, further ones cause waits, and the fifth asks for the token', async () => {
+  test('a wrong PIN shows an error at the field with the tries that are left, further ones cause waits, and the fifth asks for the token', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
-    for (const wait of [0, 5, 15, 30]) {
+    for (const [index, wait] of [0, 5, 15, 30].entries()) {
       expect(pinField()).toHaveValue('');
       await user.type(pinField(), '0000');
       expect(pinField()).toHaveAttribute('aria-invalid', 'false');
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const said = wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : 'PIN incorreto';
+      const left =
+        wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : `Mais ${4 - index} tentativas.`;
+      const said = `PIN incorreto. ${left}`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
