@@ -119,12 +119,13 @@ describe('keys at home', () => {
   });
 });
 
+function Field() {
+  useShortcuts();
+  return <input aria-label="Campo" defaultValue="12" />;
+}
+
 /** The page's keys, with a field in which something is being typed. */
 async function showField(locked: () => void) {
-  function Field() {
-    useShortcuts();
-    return <input aria-label="Campo" defaultValue="12" />;
-  }
   const open: SessionState = { kind: 'open', token: '1', tokenRejected: false, tokenReplaced: false };
   const session = {
     subscribe: () => () => undefined,
