@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type AriaAttributes, type ChangeEvent } from 'react';
+import { createContext, useCallback, useSyncExternalStore, type AriaAttributes, type ChangeEvent } from 'react';
 import { useFormContext, type FieldError, type UseFormRegisterReturn } from 'react-hook-form';
 
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -17,6 +17,9 @@ export interface FieldProps {
   readonly help?: string;
   readonly optional?: boolean;
 }
+
+/** Names of the form's fields whose values a reload has lost, because no draft keeps them. */
+export const LostFields = createContext<readonly string[]>([]);
 
 export interface Field {
   readonly id: string;

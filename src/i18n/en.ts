@@ -335,7 +335,13 @@ export const messages: Messages = {
       outdated:
         'The app has changed since then, so the saved sale can’t be resumed. What was sent to the lender is still valid: open the operation by its code on the home page.',
       restore: 'Resume sale',
+      stoppedAt: 'Stopped at',
+      notKept: {
+        account: 'The account is not kept: type it again.',
+        card: 'The card number is not kept: type it again.',
+      },
     },
+    freed: 'Step unlocked',
     withheld: {
       offline: {
         title: 'No connection',

@@ -357,7 +357,13 @@ export const messages = {
       outdated:
         'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
       restore: 'Continuar a venda',
+      stoppedAt: 'Parou em',
+      notKept: {
+        account: 'A conta não fica guardada: digite de novo.',
+        card: 'O número do cartão não fica guardado: digite de novo.',
+      },
     },
+    freed: 'Etapa liberada',
     withheld: {
       offline: {
         title: 'Sem conexão',

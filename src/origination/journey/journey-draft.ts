@@ -51,6 +51,17 @@ export function isCurrent(definition: ProductDefinition, { version, content }: D
   );
 }
 
+/** Wire names of the step's secrets that a reload has lost, where something was typed at the step before it. */
+export function lostSecrets(
+  { secrets = [] }: ProductDefinition,
+  step: ProductDefinition['steps'][number],
+  { view, typed }: { readonly view: JourneyShape; readonly typed: Typed[string] | undefined },
+): readonly string[] {
+  if (step.kind !== 'form' || typed === undefined || Object.keys(typed).length === 0) return [];
+  const asked = step.initial(view);
+  return secrets.filter((name) => Object.hasOwn(asked, name) && !Object.hasOwn(typed, name));
+}
+
 interface DraftSource {
   readonly sale: Sale;
   readonly typed: Typed;

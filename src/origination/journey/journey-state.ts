@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
     stepLocked?: boolean;
     /** The review that the clerk left to change this step's answers, and to which the wizard returns. */
     reviewing?: string | undefined;
-    /** How a person has just settled an attempt, for the home page to confirm. */
+    /** How a person has just settled an attempt, for the page that follows to confirm. */
     settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
   }
 }

@@ -12,21 +12,22 @@ import { draftVersion } from '../journey/journey-draft.ts';
 import type { JourneyStore } from '../journey/journey-store.ts';
 import { DraftOffer } from './draft-offer.tsx';
 
-const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>({
+const product = defineProduct<{ readonly dados: StepRecord<{ name: string; cpf: string }> }>({
   id: 'phone-credit',
   steps: [
     {
       kind: 'form',
       id: 'dados',
-      title: () => '',
-      schema: () => z.object({ name: z.string() }),
-      initial: () => ({ name: '' }),
+      title: () => 'Dados',
+      schema: () => z.object({ name: z.string(), cpf: z.string(), accountNumber: z.string() }),
+      initial: () => ({ name: '', cpf: '', accountNumber: '' }),
       Fields: () => null,
       facts: () => [],
     },
   ],
   summary: () => [],
   operation: () => undefined,
+  secrets: ['accountNumber'],
 });
 
 const [restore, discard] = [vi.fn(), vi.fn()];
@@ -35,9 +36,10 @@ function show(version: string) {
     product: product.id,
     version,
     savedAt: 0,
-    content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } },
+    content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana', cpf: '731.042.600-28' } } },
   };
-  renderApp(<DraftOffer draft={draft} definition={product} />, {
+  const position = { steps: [], current: 'dados', number: 1, total: 3 };
+  renderApp(<DraftOffer draft={draft} definition={product} position={position} />, {
     journeys: { discard } as unknown as JourneyStore,
     services: [provide(useDraftKeeper, { restore } as unknown as DraftKeeper)],
   });
@@ -47,6 +49,12 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 it('an interrupted sale is offered before anything of it is shown @P21', async () => {
   show(draftVersion);
   expect(document.body).not.toHaveTextContent('Ana');
+  expect(document.body).not.toHaveTextContent('731');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '•••.042.600-••',
+    'Passo 1 de 3: Dados',
+  ]);
+  expect(screen.getByText('A conta não fica guardada: digite de novo.')).toBeInTheDocument();
   expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar a venda' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');

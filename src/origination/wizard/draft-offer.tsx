@@ -3,9 +3,11 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Position } from '#src/domain/journey.ts';
+import { maskTaxDocument, parseTaxDocument } from '#src/domain/tax-document.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import type { ProductDefinition } from '#src/products/product.ts';
+import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -14,53 +16,89 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useDraftKeeper } from '../journey/draft-keeper.ts';
 import type { Draft } from '../journey/draft-vault.ts';
-import { draftView, isCurrent, type JourneyDraft } from '../journey/journey-draft.ts';
+import { draftView, isCurrent, lostSecrets, type JourneyDraft } from '../journey/journey-draft.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
 
 interface DraftOfferProps {
   readonly draft: Draft;
   readonly definition: ProductDefinition;
+  /** Where the sale stands. */
+  readonly position: Position;
 }
 
 /**
  * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the masked
  * document, by which the clerk recognizes the sale, and no name.
  */
-export function DraftOffer({ draft, definition }: DraftOfferProps) {
-  const { draft: words, ...m } = useMessages().wizard;
-  const { name } = useMessages().products[definition.id];
+export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
   const wording = useWording();
+  const { m } = wording;
+  const { draft: words } = m.wizard;
+  const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
   const store = useJourneyStore();
-  const at = useFormat().time(draft.savedAt);
+  const savedAt = useFormat().time(draft.savedAt);
   const canResume = isCurrent(definition, draft);
   const content = draft.content as JourneyDraft;
   const sent = canResume && content.sent === true;
-  const facts = canResume ? definition.summary(draftView(definition, content), wording) : [];
-  const recognizable = facts.filter(({ personal }) => !personal);
+  const recognizable = canResume ? recognizableFacts(definition, content, wording) : [];
+  const step = definition.steps.find(({ id }) => id === position.current);
+  const at = m.home.atStep({ ...position, step: step?.title(m) ?? '' });
+  const facts = [...recognizable, ...(canResume && !sent ? [{ label: words.stoppedAt, value: at }] : [])];
+  const notKept = canResume ? lostKind(definition, content) : undefined;
+  const startNew = (
+    <Button variant={canResume ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
+      {m.wizard.newSale}
+    </Button>
+  );
   return (
     <MainRegion outcome={sent ? 'accepted' : undefined}>
-      <Stack useFlexGap spacing={3} sx={{ maxWidth: 720 }}>
+      <Stack useFlexGap spacing={3}>
         <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
-        {recognizable.length > 0 && (
-          <Card>
+        {facts.length > 0 && (
+          <Card sx={{ maxWidth: 720 }}>
             <CardContent>
-              <DefinitionList List={FactGrid} items={recognizable} />
+              <DefinitionList List={FactGrid} items={facts} />
             </CardContent>
           </Card>
         )}
-        <p>{sent ? words.sent : canResume ? words.text({ at }) : words.outdated}</p>
+        <p>{sent ? words.sent : canResume ? words.text({ at: savedAt }) : words.outdated}</p>
+        {notKept && <p>{words.notKept[notKept]}</p>}
       </Stack>
-      <ActionBar>
-        {canResume && (
+      <ActionBar back={canResume && startNew}>
+        {canResume ? (
           <Button variant="contained" onClick={() => keeper?.restore(definition.id)}>
             {words.restore}
           </Button>
+        ) : (
+          startNew
         )}
-        <Button variant={canResume ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
-          {m.newSale}
-        </Button>
       </ActionBar>
     </MainRegion>
   );
+}
+
+/** The summary without the name. The document may have been typed only. */
+function recognizableFacts(definition: ProductDefinition, content: JourneyDraft, wording: Wording): Fact[] {
+  const { cpf, document } = wording.m.fields;
+  const facts = definition.summary(draftView(definition, content), wording).filter(({ personal }) => !personal);
+  if (facts.some(({ label }) => label === cpf || label === document)) return facts;
+  const [typed] = Object.values(content.typed).flatMap((values) =>
+    namesOf('document').flatMap((name) => {
+      const text = values[name];
+      return (typeof text === 'string' && parseTaxDocument(text)) || [];
+    }),
+  );
+  if (!typed) return facts;
+  return [{ label: typed.kind === 'cpf' ? cpf : document, value: maskTaxDocument(typed.digits) }, ...facts];
+}
+
+/** What the clerk has typed and must type again. */
+function lostKind(definition: ProductDefinition, content: JourneyDraft): 'account' | 'card' | undefined {
+  const view = draftView(definition, content);
+  const lost = definition.steps.flatMap((step) =>
+    lostSecrets(definition, step, { view, typed: content.typed[step.id] }),
+  );
+  if (lost.length === 0) return undefined;
+  return lost.includes('cardNumber') ? 'card' : 'account';
 }

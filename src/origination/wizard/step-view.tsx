@@ -19,7 +19,7 @@ import type {
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView } from '../journey/journey-view.ts';
+import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form/form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
@@ -83,6 +83,7 @@ interface UnknownOutcomeProps extends StepViewProps {
 }
 
 function UnknownOutcome({ definition, step, journey, submission, attempt, answer }: UnknownOutcomeProps) {
+  const store = useJourneyStore();
   const navigate = useNavigate();
   const wording = useWording();
   const view = journeyView(definition, journey);
@@ -93,7 +94,11 @@ function UnknownOutcome({ definition, step, journey, submission, attempt, answer
       await navigate({ href: paths.operation(code), state: { product: definition.id } });
   };
   const free = async () => {
-    if ((await submission.free(attempt)) && orphan) await navigate({ href: paths.home });
+    if (!(await submission.free(attempt))) return;
+    // A step whose secrets a reload has lost comes before the one that was freed.
+    const { current } = positionIn(definition, store.journey(definition.id), step.id);
+    const href = orphan ? paths.home : paths.step(definition.id, current);
+    await navigate({ href, replace: !orphan, state: (now) => ({ ...now, settled: { state: 'freed' } }) });
   };
   return (
     <UnknownPanel

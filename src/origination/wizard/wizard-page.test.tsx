@@ -197,6 +197,7 @@ describe('a contract without an answer', () => {
     await user.type(await field('Digite “liberar”'), ' LIBERAR ');
     await press('Liberar a etapa');
     await screen.findByRole('button', { name: 'Enviar proposta' });
+    expect(await screen.findByText('Etapa liberada')).toBeInTheDocument();
     expect(send).toHaveBeenCalledTimes(2);
     await press('Enviar proposta');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));

@@ -19,6 +19,7 @@ import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 
 import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
+import { currentDraftJourney } from '../journey/journey-draft.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
@@ -87,11 +88,12 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { anyStep, stepLocked, reviewing } = state;
+  const { anyStep, stepLocked, reviewing, settled } = state;
   useDraftSaving(definition);
   const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
-  if (draft) return <DraftOffer draft={draft} definition={definition} />;
-  const position = positionIn(definition, journey, stepId);
+  // A draft of earlier steps can't be resumed: the next sale begins at the first.
+  const shown = draft ? (currentDraftJourney(definition, draft) ?? journey) : journey;
+  const position = positionIn(definition, shown, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
@@ -100,6 +102,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const stepLocked = !anyStep && position.steps.every(({ state }) => state !== 'closed');
     return <Navigate to={paths.step(definition.id, position.current)} state={{ stepLocked }} replace />;
   }
+  if (draft) return <DraftOffer {...{ draft, definition, position }} />;
 
   const { m } = wording;
   const operation = definition.operation(journeyView(definition, journey));
@@ -151,6 +154,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           )}
           {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
           <SettleTrouble trouble={settling.trouble} />
+          {settled?.state === 'freed' && !outcome && !journey.sending && <StatusText>{m.wizard.freed}</StatusText>}
           {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>

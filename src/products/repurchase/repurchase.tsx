@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputEvent } from 'react';
+import { use, type InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,8 @@ import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { maskedBy } from '#src/forms/masks.ts';
 import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
-import { useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
+import { LostFields, useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
@@ -141,8 +142,10 @@ function CardNumberField(props: FieldProps) {
 
 function SimulationFields() {
   const m = useMessages();
+  const isCardLost = use(LostFields).includes('cardNumber');
   return (
     <>
+      {isCardLost && <StatusText>{m.wizard.draft.notKept.card}</StatusText>}
       <FieldRow columns="repeat(3, minmax(0, 1fr))">
         <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
         <CardNumberField name="cardNumber" label={m.fields.cardNumber} />

@@ -7,6 +7,7 @@ import { todayIn } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { LostFields } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { refusedControls } from '#src/outcome/answer-notice.tsx';
 import { Evidence } from '#src/outcome/evidence.tsx';
@@ -21,6 +22,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { lostSecrets } from '../../journey/journey-draft.ts';
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
 import { sameAnswers } from '../../journey/kept-answers.ts';
@@ -59,7 +61,9 @@ function StepFields(props: FormStepProps) {
   const { timeZone } = useConfig();
   const view = useMemo(() => journeyView(definition, journey), [definition, journey]);
   const schema = step.schema(view, todayIn(timeZone));
-  const [initialValues] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
+  const [typed] = useState(() => store.typed(definition.id, step.id));
+  const [initialValues] = useState(() => ({ ...step.initial(view), ...typed }));
+  const [lost] = useState(() => lostSecrets(definition, step, { view, typed }));
   // A refusal may name fields of an earlier step: they show their errors when the clerk goes back there.
   const [refused] = useState(() => refusedControls(journey.outcome?.answer, initialValues));
   const form = useStepForm(schema, initialValues, refused);
@@ -88,11 +92,13 @@ function StepFields(props: FormStepProps) {
   // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
   const fields = useMemo(
     () => (
-      <FieldColumns>
-        <Fields journey={view} />
-      </FieldColumns>
+      <LostFields value={lost}>
+        <FieldColumns>
+          <Fields journey={view} />
+        </FieldColumns>
+      </LostFields>
     ),
-    [Fields, view],
+    [Fields, view, lost],
   );
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (

@@ -1,14 +1,14 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
-import { Suspense, useSyncExternalStore, type FocusEvent } from 'react';
+import { Suspense, use, useSyncExternalStore, type FocusEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
-import { useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
+import { LostFields, useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { accountType } from '#src/partner/contract/enumerations.ts';
 import { lateComponent } from '#src/platform/late.ts';
@@ -25,13 +25,15 @@ interface BankAccountFieldsProps {
 
 /** A bank account, in the order in which a bank card prints it. */
 export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps) {
-  const m = useMessages().bankAccount;
+  const { bankAccount: m, wizard } = useMessages();
+  const isLost = use(LostFields).includes(wireNames.account);
   const types = [accountType.checking, accountType.savings].map((value) => ({
     value: String(value),
     label: m.types[value],
   }));
   return (
     <FieldSection title={m.title} {...(column && { column })}>
+      {isLost && <StatusText>{wizard.draft.notKept.account}</StatusText>}
       <BankField name={wireNames.bank} label={m.bank} />
       <FieldRow columns="minmax(0, 2fr) minmax(0, 3fr)">
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
