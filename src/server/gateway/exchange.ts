@@ -83,17 +83,11 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
         if (length > longest) giveUp(new TooLong());
         else chunks.push(chunk);
       },
-      onResponseEnd: () => finish(() => resolve({ status, headers, body: joined(chunks) })),
+      onResponseEnd: () => finish(() => resolve({ status, headers, body: Buffer.concat(chunks) })),
       onResponseError: (_, error) => finish(() => reject(new Error('The exchange failed.', { cause: error }))),
     });
   });
   return answer.headers['content-encoding'] === undefined ? answer : decoded(answer, longest);
-}
-
-function joined(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
-  const [first] = chunks;
-  // A copy: a short chunk is part of a buffer that the client's other answers share.
-  return new Uint8Array(chunks.length === 1 && first ? first : Buffer.concat(chunks));
 }
 
 const decoders = { gzip: promisify(gunzip), 'x-gzip': promisify(gunzip), deflate: promisify(inflate) } as const;

@@ -116,9 +116,8 @@ export function createGateway({
 type ValueOf = (name: string) => string | readonly string[] | null | undefined;
 
 function pick(valueOf: ValueOf, names: readonly string[]): Record<string, string> {
-  const hopByHop = String(valueOf('connection') ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+  const connection = String(valueOf('connection') ?? '').toLowerCase();
+  const hopByHop = connection === '' || connection === 'keep-alive' ? [] : connection.split(/\s*,\s*/);
   const picked: Record<string, string> = {};
   for (const name of names) {
     const value = valueOf(name);

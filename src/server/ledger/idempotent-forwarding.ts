@@ -240,13 +240,15 @@ interface Repetition {
   readonly known: StoredAttempt;
 }
 
+const decoder = new TextDecoder();
+
 type Received = Awaited<ReturnType<typeof withContent>>;
 
 const recordedAnswer = ({ answer, body, contentType, retryAfter }: Received): RecordedAnswer => ({
   status: answer.status,
   contentType,
   retryAfter,
-  body: new TextDecoder().decode(body),
+  body: decoder.decode(body),
 });
 
 function replay({ status, contentType, retryAfter, body }: RecordedAnswer): Response {
