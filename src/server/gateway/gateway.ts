@@ -94,7 +94,7 @@ export function createGateway({
         longest: longestAnswers[isPost ? 'POST' : 'GET'],
         timeoutMs,
         // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
-        gone: isPost ? undefined : request.signal,
+        gone: isPost ? undefined : () => request.signal,
       });
       return partnerAnswer(whole, { status, headers: pick((name) => headers[name], responseHeaders) });
     } catch (error) {

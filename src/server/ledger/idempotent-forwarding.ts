@@ -93,7 +93,12 @@ export function idempotentForwarding({
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
       // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
       // request.
-      const answer = await forward(c.req.raw, { gone: c.req.raw.signal }, c);
+      const bindings = {
+        get gone() {
+          return c.req.raw.signal;
+        },
+      };
+      const answer = await forward(c.req.raw, bindings, c);
       await noteToken(answer, store, token);
       return answer;
     }
