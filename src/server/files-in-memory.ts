@@ -20,15 +20,17 @@ type Coding = (typeof codings)[number];
 interface KeptFile {
   checkedAt: number;
   readonly changedAt: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: FileHeaders;
   readonly content: Buffer<ArrayBuffer>;
 }
 
-/** All headers of a file's answer, if they are known before the other handlers run. */
+type FileHeaders = Readonly<Record<string, string>>;
+
+/** All headers of a file's answer; `headers` are those that follow from the file: its type, length, date and coding. */
 export type FinishedHeaders = (
   c: Context,
-  file: { readonly path: string; readonly headers: Readonly<Record<string, string>> },
-) => Readonly<Record<string, string>> | undefined;
+  file: { readonly path: string; readonly headers: FileHeaders },
+) => FileHeaders;
 
 /** Paths without escapes and without `..`. */
 const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
@@ -37,7 +39,7 @@ const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
  * Answers a plain GET of a file below `root` from memory: opening, measuring and streaming it from the disk takes most of
  * the time of a request. Everything else passes to the next handler: other methods, ranges, other names, missing files.
  */
-export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
+export function filesInMemory(root: string, finishedHeaders: FinishedHeaders = (_, { headers }) => headers) {
   const kept = new Map<string, KeptFile>();
 
   function current(path: string, coding?: Coding): KeptFile | undefined {
@@ -83,8 +85,7 @@ export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
       for (const coding of codings.toReversed())
         if (accepts(accepted, coding.name)) sent = current(path, coding) ?? sent;
       const { headers, content } = sent;
-      const finished = finishedHeaders?.(c, { path, headers });
-      return finished ? finishedAnswer(content, { headers: finished }) : new Response(content, { headers });
+      return finishedAnswer(content, { headers: finishedHeaders(c, { path, headers }) });
     };
 }
 
