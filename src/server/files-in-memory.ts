@@ -73,6 +73,14 @@ export function filesInMemory(root: string, finishedHeaders: FinishedHeaders = (
     return read;
   }
 
+  function compressed(path: string, accepted: string): KeptFile | undefined {
+    for (const coding of codings) {
+      const file = accepts(accepted, coding.name) ? current(path, coding) : undefined;
+      if (file) return file;
+    }
+    return undefined;
+  }
+
   /** `fixed` answers every path with that one file. */
   return (fixed?: string): MiddlewareHandler =>
     async (c, next) => {
@@ -80,11 +88,7 @@ export function filesInMemory(root: string, finishedHeaders: FinishedHeaders = (
       if (c.req.method !== 'GET' || c.req.header('Range') !== undefined || !plainName.test(path)) return next();
       const plain = current(path);
       if (!plain) return next();
-      const accepted = c.req.header('Accept-Encoding') ?? '';
-      let sent = plain;
-      for (const coding of codings.toReversed())
-        if (accepts(accepted, coding.name)) sent = current(path, coding) ?? sent;
-      const { headers, content } = sent;
+      const { headers, content } = compressed(path, c.req.header('Accept-Encoding') ?? '') ?? plain;
       return finishedAnswer(content, { headers: finishedHeaders(c, { path, headers }) });
     };
 }
