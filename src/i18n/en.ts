@@ -186,6 +186,8 @@ export const messages: Messages = {
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
     fieldsLeft: ({ count, isWrong }) =>
       `${isWrong ? 'Correct ' : ''}${count} field${count === 1 ? '' : 's'}${isWrong ? '' : ' left'}`,
+    showFields: 'Show them',
+    hideFields: 'Hide',
     cnpjKeyboard: 'CNPJ with letters',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
@@ -277,6 +279,7 @@ export const messages: Messages = {
     summary: 'This sale',
     alreadyInformed: 'Already filled in',
     elsewhere: 'Do this in the lender’s system',
+    opening: 'Opening the next step…',
     back: 'Back',
     next: 'Continue',
     send: (v) => `Send ${v.what}`,
@@ -329,6 +332,7 @@ export const messages: Messages = {
       title: (v: { product: string }) => `${v.product}: sale in progress`,
       text: (v: { at: string }) =>
         `A sale is saved in this tab, last changed at ${v.at}. Resume it only for the same customer.`,
+      secrets: 'Card numbers and bank details are not kept: they have to be typed again.',
       sentTitle: (v) => `${v.product}: sale sent`,
       sent: 'The lender accepted this sale. Continue with the remaining steps.',
       outdated:
@@ -356,7 +360,7 @@ export const messages: Messages = {
     duplicate: {
       title: 'This request looks like a duplicate',
       text: (v: { at: string }) =>
-        `Nothing was sent this time. This device already sent the same customer and amount at ${v.at}. Make sure that this is not the same sale.`,
+        `Nothing was sent this time. This device already sent this for the same customer at ${v.at}. Make sure that this is not the same sale.`,
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,

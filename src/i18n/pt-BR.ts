@@ -214,6 +214,8 @@ export const messages = {
     /** `isWrong`: at least one of them is filled in. */
     fieldsLeft: ({ count, isWrong }: { count: number; isWrong: boolean }) =>
       `${isWrong ? 'Corrija' : count === 1 ? 'Falta' : 'Faltam'} ${count} campo${count === 1 ? '' : 's'}`,
+    showFields: 'Ver quais',
+    hideFields: 'Ocultar',
     cnpjKeyboard: 'CNPJ com letras',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
@@ -298,6 +300,7 @@ export const messages = {
     summary: 'Resumo da venda',
     alreadyInformed: 'Já informado',
     elsewhere: 'Faça no sistema da financeira',
+    opening: 'Abrindo a próxima etapa…',
     back: 'Voltar',
     next: 'Continuar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
@@ -351,6 +354,7 @@ export const messages = {
       title: (v: { product: string }) => `${v.product}: venda em andamento`,
       text: (v: { at: string }) =>
         `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
+      secrets: 'Número de cartão e dados bancários não ficam guardados: será preciso digitá-los de novo.',
       sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
       sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
       outdated:
@@ -378,7 +382,7 @@ export const messages = {
     duplicate: {
       title: 'Este envio parece repetido',
       text: (v: { at: string }) =>
-        `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
+        `Nada foi enviado agora. Este aparelho já fez este envio para o mesmo cliente em ${v.at}. Confira se não é a mesma venda.`,
       sendAnyway: 'É outra venda, enviar',
     },
     wait: (v: { seconds: number }) =>
