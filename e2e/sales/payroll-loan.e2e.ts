@@ -34,6 +34,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   await sandbox.act(code, 'authorize');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText('Cliente autorizou');
+  await expect(page.getByRole('status').filter({ hasText: /^1 evento novo às/ })).toBeVisible();
 
   await chooseEmployment(page);
   const prefilled = {

@@ -17,7 +17,8 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { useJourneyStore } from '../journey/journey-store.ts';
+import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
+import { journeyView } from '../journey/journey-view.ts';
 import type { NotSent, StepSubmission } from './use-step-submission.ts';
 
 interface StepNoticesProps {
@@ -42,7 +43,10 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
       {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
         <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
           {answer.kind === 'refused' && (
-            <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+            <>
+              <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+              <TimelineLink definition={definition} />
+            </>
           )}
         </AnswerNotice>
       )}
@@ -90,6 +94,21 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
         <AnswerNotice key={failure.supportCode} answer={failure} changes={false} />
       )}
     </>
+  );
+}
+
+/** What happened to the operation may explain a refusal. Absent while no operation is known. */
+function TimelineLink({ definition }: Pick<StepNoticesProps, 'definition'>) {
+  const m = useMessages();
+  const journey = useJourney(definition.id);
+  const operation = definition.operation(journeyView(definition, journey));
+  if (!operation) return null;
+  return (
+    <div>
+      <ButtonLink variant="outlined" to={paths.operation(operation.code)}>
+        {m.outcome.openTimeline}
+      </ButtonLink>
+    </div>
   );
 }
 
