@@ -44,6 +44,7 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   clerk: page,
 }) => {
   await start(page, 'CDC celular');
+  await heading(page, 'Dados bancários');
   await submit(page);
   await page.getByRole('button', { name: 'Ver quais' }).click();
   const lines = page.getByRole('link', { name: /: (?:Preencha este campo|Escolha uma opção)$/ });

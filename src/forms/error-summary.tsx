@@ -91,7 +91,9 @@ function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
   return (
     <Alert ref={onMount} severity="error" role="presentation">
       <Box sx={titleLine}>
-        <StatusText>{title}</StatusText>
+        <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
+          <StatusText>{title}</StatusText>
+        </Typography>
         <Button
           variant="text"
           color="inherit"

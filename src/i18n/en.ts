@@ -204,9 +204,9 @@ export const messages: Messages = {
       taxDocument: 'Check the number: this is not a valid CPF or CNPJ',
       cpf: 'Check the number: this is not a valid CPF',
       cardNumber: 'Enter a card number of 13 to 19 digits',
-      mobilePhone: 'Enter a mobile number with area code and 9 digits, such as (11) 98765-4321',
+      mobilePhone: 'Enter a mobile number with area code and 9 digits, such as (11)\u00A098765\u20114321',
       phone: 'Enter a phone number with area code, such as (11) 3456-7890',
-      phoneWithoutAreaCode: 'The area code is missing: enter the phone as (11) 98765-4321',
+      phoneWithoutAreaCode: 'The area code is missing: enter the phone as (11)\u00A098765\u20114321',
       name: 'Write the name out in full',
       postalCode: 'Enter a postal code with 8 digits, such as 01310-100',
       email: 'Enter an email address, such as nome@exemplo.com.br',
@@ -332,7 +332,6 @@ export const messages: Messages = {
       title: (v: { product: string }) => `${v.product}: sale in progress`,
       text: (v: { at: string }) =>
         `A sale is saved in this tab, last changed at ${v.at}. Resume it only for the same customer.`,
-      secrets: 'Card numbers and bank details are not kept: they have to be typed again.',
       sentTitle: (v) => `${v.product}: sale sent`,
       sent: 'The lender accepted this sale. Continue with the remaining steps.',
       outdated:
@@ -360,7 +359,7 @@ export const messages: Messages = {
     duplicate: {
       title: 'This request looks like a duplicate',
       text: (v: { at: string }) =>
-        `Nothing was sent this time. This device already sent this for the same customer at ${v.at}. Make sure that this is not the same sale.`,
+        `Nothing was sent this time. This device already sent the same customer and amount at ${v.at}. Make sure that this is not the same sale.`,
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,

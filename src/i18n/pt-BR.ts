@@ -225,16 +225,16 @@ export const messages = {
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
-      date: 'Informe uma data que exista, como 31/12/1990 ou 31 de dezembro de 1990',
+      date: 'Informe uma data que exista, como 31/12/1990',
       dateWithShortYear: 'Escreva o ano com quatro dígitos, como 31/12/1990',
       dateTooEarly: 'A data não pode estar no passado',
       dateTooLate: 'A data não pode estar no futuro',
       taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
       cpf: 'Confira o número: este não é um CPF válido',
       cardNumber: 'Informe um número de cartão com 13 a 19 dígitos',
-      mobilePhone: 'Informe um celular com DDD e 9 dígitos, como (11) 98765-4321',
+      mobilePhone: 'Informe um celular com DDD e 9 dígitos, como (11)\u00A098765\u20114321',
       phone: 'Informe um telefone com DDD, como (11) 3456-7890',
-      phoneWithoutAreaCode: 'Falta o DDD: informe o telefone como (11) 98765-4321',
+      phoneWithoutAreaCode: 'Falta o DDD: informe o telefone como (11)\u00A098765\u20114321',
       name: 'Informe o nome por extenso',
       postalCode: 'Informe um CEP com 8 dígitos, como 01310-100',
       email: 'Informe um e-mail, como nome@exemplo.com.br',
@@ -354,7 +354,6 @@ export const messages = {
       title: (v: { product: string }) => `${v.product}: venda em andamento`,
       text: (v: { at: string }) =>
         `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
-      secrets: 'Número de cartão e dados bancários não ficam guardados: será preciso digitá-los de novo.',
       sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
       sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
       outdated:
@@ -382,7 +381,7 @@ export const messages = {
     duplicate: {
       title: 'Este envio parece repetido',
       text: (v: { at: string }) =>
-        `Nada foi enviado agora. Este aparelho já fez este envio para o mesmo cliente em ${v.at}. Confira se não é a mesma venda.`,
+        `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
       sendAnyway: 'É outra venda, enviar',
     },
     wait: (v: { seconds: number }) =>

@@ -13,7 +13,7 @@ export function TestMark() {
         {...look}
         label={app.testEnvironmentShort}
         title={app.testEnvironment}
-        sx={{ display: { sm: 'none' }, marginInlineStart: 1 }}
+        sx={{ display: { sm: 'none' }, marginInlineStart: 0.5 }}
       />
     </>
   );

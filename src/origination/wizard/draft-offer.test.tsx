@@ -18,7 +18,7 @@ const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>(
     {
       kind: 'form',
       id: 'dados',
-      title: () => 'Dados',
+      title: () => '',
       schema: () => z.object({ name: z.string() }),
       initial: () => ({ name: '' }),
       Fields: () => null,
@@ -47,7 +47,6 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 it('an interrupted sale is offered before anything of it is shown @P21', async () => {
   show(draftVersion);
   expect(document.body).not.toHaveTextContent('Ana');
-  expect(screen.getByText('Passo 1 de 1: Dados')).toBeInTheDocument();
   expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar a venda' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');

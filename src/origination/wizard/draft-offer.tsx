@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
@@ -15,10 +14,8 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useDraftKeeper } from '../journey/draft-keeper.ts';
 import type { Draft } from '../journey/draft-vault.ts';
-import { currentDraftJourney, type JourneyDraft } from '../journey/journey-draft.ts';
-import type { JourneyState } from '../journey/journey-state.ts';
+import { draftView, isCurrent, type JourneyDraft } from '../journey/journey-draft.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
 
 interface DraftOfferProps {
   readonly draft: Draft;
@@ -36,10 +33,10 @@ export function DraftOffer({ draft, definition }: DraftOfferProps) {
   const keeper = useDraftKeeper();
   const store = useJourneyStore();
   const at = useFormat().time(draft.savedAt);
-  const journey = currentDraftJourney(definition, draft);
-  const canResume = journey !== undefined;
-  const sent = canResume && (draft.content as JourneyDraft).sent === true;
-  const facts = journey ? definition.summary(journeyView(definition, journey), wording) : [];
+  const canResume = isCurrent(definition, draft);
+  const content = draft.content as JourneyDraft;
+  const sent = canResume && content.sent === true;
+  const facts = canResume ? definition.summary(draftView(definition, content), wording) : [];
   const recognizable = facts.filter(({ personal }) => !personal);
   return (
     <MainRegion outcome={sent ? 'accepted' : undefined}>
@@ -52,9 +49,7 @@ export function DraftOffer({ draft, definition }: DraftOfferProps) {
             </CardContent>
           </Card>
         )}
-        {journey && !sent && <Progress definition={definition} journey={journey} />}
         <p>{sent ? words.sent : canResume ? words.text({ at }) : words.outdated}</p>
-        {canResume && !sent && definition.secrets && <p>{words.secrets}</p>}
       </Stack>
       <ActionBar>
         {canResume && (
@@ -68,18 +63,4 @@ export function DraftOffer({ draft, definition }: DraftOfferProps) {
       </ActionBar>
     </MainRegion>
   );
-}
-
-interface ProgressProps {
-  readonly definition: ProductDefinition;
-  readonly journey: JourneyState;
-}
-
-/** The step that the sale goes on with. */
-function Progress({ definition, journey }: ProgressProps) {
-  const m = useMessages();
-  const { steps } = definition;
-  const { current, number, total } = positionIn(definition, journey, steps.at(-1)?.id ?? '');
-  const step = steps.find(({ id }) => id === current)?.title(m) ?? '';
-  return <Typography color="textSecondary">{m.home.atStep({ number, total, step })}</Typography>;
 }

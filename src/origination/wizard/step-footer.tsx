@@ -37,8 +37,6 @@ export function StepFooter(props: StepFooterProps) {
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const reasonId = useId();
-  // The notice has the buttons then.
-  const isRepeated = isDuplicate(submission.notSent);
   const notice = (sending || submission.opening || reason !== undefined) && (
     <>
       {!sending && submission.opening && <DelayedProgress label={m.wizard.opening} />}
@@ -46,31 +44,28 @@ export function StepFooter(props: StepFooterProps) {
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
-  const isEmpty = isRepeated && !props.back && !notice;
   return (
     <>
       <StepNotices {...{ definition, step, submission, answer }} sending={pending} />
-      {!isEmpty && (
-        <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
-          {skip && (
-            <Button variant="text" disabled={pending} onClick={skip.onSkip}>
-              {skip.label}
-            </Button>
-          )}
-          {submitLabel === undefined && <OtherSimulation {...props} />}
-          {submitLabel !== undefined && !isRepeated && (
-            <Button
-              type="submit"
-              variant="contained"
-              sx={{ minWidth: { md: 240 } }}
-              aria-disabled={pending || submission.opening || paused || reason !== undefined}
-              aria-describedby={reason === undefined ? undefined : reasonId}
-            >
-              {submitLabel}
-            </Button>
-          )}
-        </ActionBar>
-      )}
+      <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
+        {skip && (
+          <Button variant="text" disabled={pending} onClick={skip.onSkip}>
+            {skip.label}
+          </Button>
+        )}
+        {submitLabel === undefined && <OtherSimulation {...props} />}
+        {submitLabel !== undefined && !isDuplicate(submission.notSent) && (
+          <Button
+            type="submit"
+            variant="contained"
+            sx={{ minWidth: { md: 240 } }}
+            aria-disabled={pending || submission.opening || paused || reason !== undefined}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+          >
+            {submitLabel}
+          </Button>
+        )}
+      </ActionBar>
     </>
   );
 }

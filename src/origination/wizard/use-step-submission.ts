@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
@@ -219,8 +219,6 @@ export function useStepSubmission(
     free,
     reopen,
     notSent,
-    /** The answers have changed since a press. Stable. */
-    forgetNotSent: useCallback(() => setNotSent(undefined), []),
     /** The next step's screen is being fetched. */
     opening,
     tie: { ...tie, simulateAgain },

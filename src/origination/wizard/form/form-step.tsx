@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-// oxlint-disable-next-line no-restricted-imports -- Reacts to what is typed without a render at every key.
+// oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
 import { useEffect, useMemo, useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
@@ -24,7 +24,6 @@ import { journeyView } from '../../journey/journey-view.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
 import { AwaitedCustomer, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
-import { isDuplicate } from '../step-notices.tsx';
 import type { StepProps } from '../step-view.tsx';
 
 type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
@@ -69,14 +68,6 @@ function StepFields(props: FormStepProps) {
         callback: ({ values }) => store.keepTyped(definition.id, step.id, values),
       }),
     [subscribe, store, definition.id, step.id],
-  );
-
-  const { notSent, forgetNotSent } = submission;
-  const duplicate = isDuplicate(notSent);
-  // Other answers may not be a duplicate: the button comes back.
-  useEffect(
-    () => (duplicate ? subscribe({ formState: { values: true }, callback: forgetNotSent }) : undefined),
-    [duplicate, subscribe, forgetNotSent],
   );
 
   const operation = definition.operation(view);
