@@ -61,6 +61,8 @@ export async function openPeer(app: BuiltApp, url: string): Promise<LongForm> {
 /** Types into some fields, whose text is then as it was before. */
 export async function typeInto({ page, device }: LongForm, names: readonly string[]): Promise<Typing> {
   const clocks = await clocksOf(page);
+  // The browser looks for what is below the pointer after each key. A page that was reloaded has none yet.
+  await page.mouse.move(0, 0);
   const controls = names.map((name) => page.locator(`[name="${name}"]`));
   await clocks.evaluate(({ keys }) => keys.splice(0));
   let busy = 0;
