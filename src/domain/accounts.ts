@@ -63,10 +63,8 @@ export interface TillClerk {
   readonly leftMs: number;
   /** Milliseconds until the next PIN may be tried. */
   readonly waitMs: number;
-  /** How many more wrong PINs end the session. Absent from a server of an earlier version. */
-  readonly triesLeft?: number | undefined;
-  /** Whether that is one. */
-  readonly isLastTry: boolean;
+  /** How many more wrong PINs end the session. */
+  readonly triesLeft: number;
 }
 
 /**

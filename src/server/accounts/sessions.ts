@@ -121,5 +121,4 @@ export const tillClerk = ({ row, content }: Session, seat: number): TillClerk =>
   leftMs: row.leftMs,
   waitMs: Math.max(0, waitAfter(row.wrongPins) - row.sinceWrongMs),
   triesLeft: pinWaits.length - row.wrongPins,
-  isLastTry: row.wrongPins === pinWaits.length - 1,
 });

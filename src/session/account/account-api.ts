@@ -28,8 +28,7 @@ const clerk: z.ZodMiniType<TillClerk> = z.object({
   ageMs: z.number(),
   leftMs: z.number(),
   waitMs: z.number(),
-  triesLeft: z.optional(z.int()),
-  isLastTry: z.boolean(),
+  triesLeft: z.int(),
 });
 const till = z.object({ clerks: z.array(clerk), store: z.optional(z.string()) });
 const pinAnswer: z.ZodMiniType<PinAnswer> = z.union([

@@ -28,7 +28,7 @@ const clerk = (person: string, about: Partial<TillClerk & { pin: string }> = {})
   ageMs: 1000,
   leftMs: 60_000,
   waitMs: 0,
-  isLastTry: false,
+  triesLeft: 5,
   pin: `pin of ${person}`,
   ...about,
 });

@@ -105,7 +105,7 @@ function createAccountSession(
     setOwn(clerk);
     tabClerk.keep(clerk.person);
     lockMark = device.read('locked');
-    note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, triesLeft: pinWaits.length, isLastTry: false });
+    note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, triesLeft: pinWaits.length });
     setState({ kind: 'open', token: key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
   }
   const hasGivenDevice = (): boolean => own !== undefined && own.person === handover.getSnapshot()?.signInId;
@@ -188,7 +188,7 @@ function createAccountSession(
       return 'ok';
     }
     if (answer.kind === 'signed-out') {
-      end(chosen.isLastTry ? 'wrong-pins' : undefined);
+      end(chosen.triesLeft === 1 ? 'wrong-pins' : undefined);
       return 'signed-out';
     }
     note(known(answer.clerk));
