@@ -47,7 +47,6 @@ export function CustomerFrame({ children, bar }: CustomerFrameProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       {largeText}
       <Names />
-      <Offline />
       <Box
         component="main"
         id={mainId}
@@ -101,7 +100,7 @@ const namesGrid = {
 
 function Names() {
   const m = useMessages();
-  const { storeName, lender, testEnvironment } = useConfig();
+  const { storeName, testEnvironment } = useConfig();
   return (
     <AppBar>
       <Toolbar sx={namesGrid}>
@@ -113,14 +112,7 @@ function Names() {
           >
             {storeName}
           </Typography>
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
-          >
-            {m.handoff.lender({ lender: lender.name })}
-          </Typography>
+          <LenderOrOffline />
         </Box>
         {testEnvironment && (
           <Chip
@@ -146,19 +138,28 @@ function Names() {
   );
 }
 
-function Offline() {
-  const m = useMessages();
+/** Takes the lender's place, because in one of its own each loss of the network would move the page. */
+function LenderOrOffline() {
+  const { handoff } = useMessages();
+  const { lender } = useConfig();
   const online = useOnline();
   return (
-    <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+    <Typography
+      component="span"
+      variant="body2"
+      color={online ? 'textSecondary' : 'warning'}
+      sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
+    >
+      {online && handoff.lender({ lender: lender.name })}
       <StatusText>
         {!online && (
-          <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
-            {m.handoff.offline}
-          </Alert>
+          <Box component="strong" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <WifiOffIcon fontSize="inherit" />
+            {handoff.offline}
+          </Box>
         )}
       </StatusText>
-    </Box>
+    </Typography>
   );
 }
 
@@ -176,7 +177,7 @@ function LanguageButton() {
   };
   return (
     <>
-      <Button variant="text" lang={other} onClick={press} sx={{ gap: 1, minWidth: 48, marginInlineEnd: -1 }}>
+      <Button variant="text" lang={other} onClick={press} sx={{ gap: 1, minWidth: 48, marginInlineEnd: -1.5 }}>
         <LanguageIcon />
         {/* Beside the names there is no room for it on a phone. */}
         <Box component="span" sx={{ [phone]: visuallyHidden }}>
