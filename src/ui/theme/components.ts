@@ -55,6 +55,11 @@ export const components: Components<Theme> = {
           color: theme.vars.palette.text.primary,
           borderColor: isNeutral ? theme.vars.palette.divider : tint(main, 45, paper),
           backgroundColor: isNeutral ? paper : tint(main, 6, paper),
+          // Its colour is dark in the light scheme, where a tint of it is hardly a colour.
+          ...(severity === 'warning' && {
+            borderColor: theme.vars.palette.warning.light,
+            backgroundColor: tint(theme.vars.palette.warning.light, 14, paper),
+          }),
           [moreContrast]: { borderColor: isNeutral ? theme.vars.palette.text.primary : main },
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
         };
@@ -92,7 +97,8 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        paddingInline: size === 'small' ? 8 : size === 'large' ? 28 : variant === 'text' ? 12 : 20,
+        // By a margin of the same size, the words of one with text only begin where the text around it does.
+        paddingInline: size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         // Of two lines, it reads like the text that it stands in.
         textAlign: variant === 'text' ? 'start' : 'center',
@@ -121,6 +127,7 @@ export const components: Components<Theme> = {
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
         '@media print': { display: 'none' },
       }),
+      startIcon: ({ ownerState: { variant } }) => variant === 'text' && { marginLeft: 0 },
     },
   },
   // No design here moves on a press. A ripple renders another element in every button.
