@@ -99,12 +99,12 @@ export function ContractReader({
   );
 }
 
-/** Their labels are left out where the tools need the room to fit a line. */
+/** Their labels are left out where the tools must fit a line, because the screen is low. */
 const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   marginInline: -1.5,
-  '@media (min-width: 600px) and (max-width: 899.95px)': {
+  '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 700px)': {
     '& .MuiButton-root > span:last-of-type': visuallyHidden,
     '& .MuiButton-startIcon': { margin: 0 },
   },
