@@ -19,6 +19,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
   const { contract } = useMessages().handoff;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [side, setSide] = useState<HTMLElement | null>(null);
   return (
     <Box
@@ -28,7 +29,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         columnGap: 4,
         minWidth: 0,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateRows: 'auto minmax(max(20rem, 75dvh), 1fr)',
+        gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(max(20rem, 75dvh), 1fr)' },
         [wide]: {
           gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
@@ -42,13 +43,14 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         {/* Beside the document rather than above it, which then has all the height. */}
         {isWide && <div ref={setSide} />}
       </Stack>
-      {/* Its height is what is left, and never its content's. */}
+      {/* Its height is what is left, and never its content's, except on a phone. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
-        <Box sx={{ position: 'absolute', inset: 0 }}>
+        <Box sx={{ position: { sm: 'absolute' }, inset: 0 }}>
           <Suspense>
             <ContractReader
               code={code}
               canBeKept={false}
+              flows={isPhone}
               headingLevel={2}
               initialMode={isLegible ? 'pages' : 'text'}
               toolsIn={side}

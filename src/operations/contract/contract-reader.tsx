@@ -35,6 +35,7 @@ const Reader = styled('div')({
   margin: -outline,
   padding: outline,
   overflow: 'hidden auto',
+  '&:has([data-flowing])': { height: 'auto', margin: 0, padding: 0, overflow: 'visible' },
 });
 
 interface ContractReaderProps {
@@ -45,6 +46,8 @@ interface ContractReaderProps {
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
+  /** The page scrolls it: a phone has no room for a second scroller. */
+  readonly flows?: boolean;
   /** Of the contract's title: one more than that of the heading above the reader. */
   readonly headingLevel?: 2 | 3;
   /** How to read at first. */
@@ -59,6 +62,7 @@ export function ContractReader({
   code,
   canBeKept = true,
   takesFocus = false,
+  flows = false,
   headingLevel = 3,
   initialMode = 'pages',
   onThumbnail,
@@ -86,6 +90,7 @@ export function ContractReader({
         file={file.data}
         canBeKept={canBeKept}
         takesFocus={takesFocus}
+        flows={flows}
         headingLevel={headingLevel}
         initialMode={initialMode}
         onThumbnail={onThumbnail}
