@@ -271,6 +271,7 @@ export const components: Components<Theme> = {
         [theme.breakpoints.down('sm')]: {
           '& > .MuiButton-contained': { order: -1, flexBasis: '100%' },
         },
+        '& > .MuiButton-text:first-of-type': { marginInlineStart: -12 },
         '@media print': { display: 'none' },
       }),
       dot: { width: 10, height: 10, marginInline: 4 },
