@@ -9,6 +9,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
@@ -80,6 +81,7 @@ const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,
   alignSelf: 'start',
+  [shortScreen]: { fontSize: '0.75rem' },
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',

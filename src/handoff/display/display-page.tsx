@@ -12,6 +12,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import type { CustomerRecorded, CustomerView } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
 import { DisplayIdle } from './display-idle.tsx';
@@ -29,6 +30,12 @@ const Screen = styled('main')({
   minHeight: '100dvh',
   padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
 });
+/** Below what is shown; on a short screen beside the heading, where it takes no height. */
+const languagePlace = {
+  justifySelf: 'end',
+  position: 'relative',
+  [shortScreen]: { position: 'absolute', insetBlockStart: '1.25rem', insetInlineEnd: { xs: 16, md: '21rem' } },
+} as const;
 const TestMark = styled('p')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 0,
@@ -53,7 +60,7 @@ export function DisplayPage() {
       <GlobalStyles styles={fromAfar} />
       {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
       <View view={view} />
-      <Box sx={{ justifySelf: 'end', position: 'relative' }}>
+      <Box sx={languagePlace}>
         <LanguageButton />
       </Box>
     </Screen>

@@ -3,11 +3,19 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 
-import type { OperationCode } from '#src/domain/ids.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader, useDefinition } from '#src/operations/public.ts';
-import { journeyView, useJourneyStore, useProductOpenedAs } from '#src/origination/public.ts';
+import {
+  isJourneyOf,
+  journeyView,
+  positionIn,
+  useJourneyStore,
+  useProductOpenedAs,
+  useUnderway,
+} from '#src/origination/public.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
+import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
@@ -67,14 +75,36 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
  * none.
  */
 export function AgreedTerms({ code }: { readonly code: OperationCode }) {
+  const opened = useProductOpenedAs(code);
+  const underway = useUnderway();
+  const products = opened === undefined ? underway : [opened];
+  return products.map((product) => (
+    <TermsOf key={product} product={product} code={code} wasOpened={product === opened} />
+  ));
+}
+
+interface TermsOfProps {
+  readonly product: ProductId;
+  readonly code: OperationCode;
+  /** The sale led to this operation. Otherwise it is the operation's if it has its code, and its proposal was accepted. */
+  readonly wasOpened: boolean;
+}
+
+function TermsOf({ product, code, wasOpened }: TermsOfProps) {
   const wording = useWording();
   const journeys = useJourneyStore();
-  const product = useProductOpenedAs(code);
   const { data: definition } = useDefinition(product);
   if (!definition) return null;
-  const summary = definition.summary(journeyView(definition, journeys.journey(definition.id)), wording);
-  const terms = summary.filter(({ agreed }) => agreed);
+  const journey = journeys.journey(product);
+  const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
+  if (!isAgreed) return null;
+  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
   return terms.length > 0 && <DefinitionList items={terms} />;
+}
+
+function wasProposed(definition: ProductDefinition, journey: Parameters<typeof positionIn>[1]): boolean {
+  const review = definition.steps.find(({ kind }) => kind === 'review')?.id ?? '';
+  return positionIn(definition, journey, review).steps.some(({ id, state }) => id === review && state === 'closed');
 }
 
 /** A screen with room for two columns: a tablet or a phone on its side, or a monitor. */
