@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { choose, fill, freeStep, heading, next, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
-import { goHome, signIn, switchLanguage, unlock } from '../support/session.ts';
+import { goHome, signIn, switchLanguage, unlock, untilAlive } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import {
   fillPreRegistration,
@@ -51,6 +51,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
   test('sign-in, PIN, home, a missing page', async ({ page, token }) => {
     await page.goto('/');
     await heading(page, 'Entrar');
+    await untilAlive(page);
     await inspect(page, 'sign-in');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await errors(page);
@@ -60,6 +61,8 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await expect(events(page).first()).toBeVisible();
     await page.goto('/nada/disso');
     await heading(page, 'Digite o PIN');
+    // Before that the brand's link has no name, because the name comes with the configuration.
+    await untilAlive(page);
     await inspect(page, 'PIN');
     await page.getByLabel('PIN').fill('0000');
     await page.getByRole('button', { name: 'Continuar' }).click();

@@ -2,7 +2,9 @@ import { heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
 import { expect, test } from '../test.ts';
 
-test('at home a scanner works without a focused field, and a digit opens its product @P49', async ({ clerk: page }) => {
+test('at home a scanner works without a focused field, and a digit opens its product @P49 @thorough', async ({
+  clerk: page,
+}) => {
   const field = page.getByLabel('Código da operação');
   await expect(field).toBeFocused();
   await page.keyboard.type('T-LINK-1');

@@ -165,7 +165,9 @@ test('a deployment during a repurchase is offered after it @P54 @thorough', asyn
   await heading(page, 'Simulação');
 });
 
-test('at home a deployment is offered when the tab becomes visible again @P54', async ({ clockedClerk: page }) => {
+test('at home a deployment is offered when the tab becomes visible again @P54 @thorough', async ({
+  clockedClerk: page,
+}) => {
   const version = deployment(page);
   await version.deploy();
   const looks: string[] = [];

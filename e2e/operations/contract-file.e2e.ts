@@ -32,7 +32,7 @@ async function issued(request: APIRequestContext, { code, token }: { code: strin
   return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
 }
 
-test('the file has the partner’s bytes, whatever the form of base64 @P33 @T52', async ({
+test('the file has the partner’s bytes, whatever the form of base64, under a safe name @P33 @P35 @T52', async ({
   clerk: page,
   token,
   request,
@@ -46,6 +46,8 @@ test('the file has the partner’s bytes, whatever the form of base64 @P33 @T52'
     expect(name).toBe(`CCB-${code}.pdf`);
     await said(page, 'Contrato baixado');
   }
+  await openAnother(page, testCodes.traversalDocument.prefix);
+  expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
 });
 
 test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52', async ({ page, token }) => {
@@ -70,9 +72,8 @@ test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52', 
   expect(await held(), 'the file was let go of').toBe(0);
 });
 
-test('the file’s name is safe, whatever name the partner returns @P35 @T52', async ({ clerk: page }) => {
-  await openOperation(page, testCodes.traversalDocument.prefix);
-  expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
+test('the file’s name is safe, whatever name the partner returns @P35 @T52 @thorough', async ({ clerk: page }) => {
+  await openOperation(page, 'T-CCB-NOME');
 
   const names: [given: string | null, expected: string][] = [
     ['../../x', 'x.pdf'],

@@ -230,7 +230,7 @@ test('a new event hides the QR code until the link is read again; a hidden tab d
   await expect(signHere(page)).toBeVisible();
 });
 
-test('the signing screen shows no untrusted link, and leaves an expired token to the clerk @P27 @P30', async ({
+test('the signing screen shows no untrusted link, and leaves an expired token to the clerk @P27 @P30 @thorough', async ({
   clerk: page,
   token,
   sandbox,

@@ -38,7 +38,7 @@ test('a code of any letters survives the address, a reload and the device’s in
   await heading(page, `Operação ${codes[0]}`);
 });
 
-test('reads that failed with 401 are repeated with the new token, and the page stays unchanged @P12', async ({
+test('reads that failed with 401 are repeated with the new token, and the page stays unchanged @P12 @thorough', async ({
   clerk: page,
   sandbox,
   token,
@@ -137,7 +137,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
     ).toBeVisible();
   });
 
-  test('an unknown code and another store’s look the same @T69', async ({ clerk: page, sandbox }) => {
+  test('an unknown code and another store’s look the same @T69 @thorough', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
       const notice = page.getByRole('region', { name: 'Não encontramos esta operação com o seu acesso' });
       await expect(notice).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
   });
 });
 
-test('polling stops in a hidden tab, and a failed read is repeated automatically @P55', async ({
+test('polling stops in a hidden tab, and a failed read is repeated automatically @P55 @thorough', async ({
   clockedClerk: page,
   sandbox,
 }) => {

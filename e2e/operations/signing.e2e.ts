@@ -97,7 +97,7 @@ test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, san
   }
 });
 
-test('the link is dropped when it is hidden or its page is left @P20 @T51', async ({
+test('the link is dropped when it is hidden or its page is left @P20 @T51 @thorough', async ({
   clerk: page,
   context,
   sandbox,

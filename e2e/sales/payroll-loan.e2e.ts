@@ -29,11 +29,14 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   sandbox,
 }) => {
   const code = await reachWait(page, sandbox);
+  const latest = page.getByRole('list', { name: 'Linha do tempo' });
+  await expect(latest).toContainText('Autorização solicitada');
 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText('Cliente autorizou');
+  await expect(latest).toContainText('Cliente autorizou');
+  await expect(page.getByRole('status').filter({ hasText: /^1 evento novo às/ })).toBeVisible();
 
   await chooseEmployment(page);
   const prefilled = {

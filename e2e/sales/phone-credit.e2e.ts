@@ -40,6 +40,26 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
+test('a press on a link of the error list is not lost, although leaving the field moves the page', async ({
+  clerk: page,
+}) => {
+  await start(page, 'CDC celular');
+  await heading(page, 'Dados bancários');
+  await submit(page);
+  await page.getByRole('button', { name: 'Ver quais' }).click();
+  const lines = page.getByRole('link', { name: /: (?:Preencha este campo|Escolha uma opção)$/ });
+  await expect(lines).toHaveCount(8);
+  const code = page.getByLabel('Código da operação');
+  await code.fill(operationCode);
+  // Validated, the field would take its line out of the list, and move the others.
+  await lines.filter({ hasText: 'Tipo de conta' }).hover();
+  await page.mouse.down();
+  await expect(code).toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByLabel('Corrente')).toBeFocused();
+  await expect(lines).toHaveCount(7);
+});
+
 test('a refused account update has the error at its field and keeps the form @P6 @P11 @T53', async ({
   clerk: page,
   sandbox,

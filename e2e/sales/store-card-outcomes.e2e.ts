@@ -86,7 +86,7 @@ test('a contract that is refused in an envelope can be sent again from the revie
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
-test('a contract without an answer stays unknown until its code is found or a person frees the step @P4 @P5 @P59', async ({
+test('a contract without an answer stays unknown until its code is found or a person frees the step @P4 @P5 @P59 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

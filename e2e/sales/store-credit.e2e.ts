@@ -113,7 +113,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });
 
-test('a scanned code moves the focus to the next field and chooses nothing @P44 @P48 @P50 @T67', async ({
+test('a scanned code moves the focus to the next field and chooses nothing @P44 @P48 @P50 @T67 @thorough', async ({
   clerk: page,
 }) => {
   await start(page, 'Crediário digital');

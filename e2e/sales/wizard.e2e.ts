@@ -39,7 +39,10 @@ test('no later step opens without the earlier ones, and an unknown address says 
   }
 });
 
-test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63', async ({ clerk: page, sandbox }) => {
+test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const sent = async () => (await sandbox.requests()).map(({ endpoint }) => endpoint);
   await reachReview(page);
   const once = ['Cartao/Simular', 'Cartao/PreCadastro'];

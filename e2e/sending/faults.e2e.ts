@@ -29,7 +29,7 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
       const title =
         inARow.length === 1
           ? `${endpoint}, ${inARow[0]} @P1 @P3`
-          : `${endpoint}, ${inARow.length} faults in a row @P1 @P3 @P4 @P5 @P6 @P7 @P8 @P11 @P12 @P53 @T31`;
+          : `${endpoint}, ${inARow.length} faults in a row @P1 @P3 @P4 @P5 @P6 @P7 @P8 @P11 @P12 @P53 @P59 @T31`;
       test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
         await page.clock.install();
         const form = await reachForm({ page, sandbox, token, endpoint, scene });

@@ -8,7 +8,10 @@ import { expect, test } from '../test.ts';
 
 const payment = 'ECdcCelular/AtualizarPagamento';
 
-test('a double click whose second half lands after a refusal sends nothing @P1', async ({ clerk: page, sandbox }) => {
+test('a double click whose second half lands after a refusal sends nothing @P1 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await sandbox.plan({ endpoint: payment, fault: 'status', status: 404, times: 1 });
   await start(page, 'CDC celular');
   await fill(page, { operationCode: `${testCodes.phoneCredit.prefix}-9`, proposalCode: 'PR-9' });

@@ -120,7 +120,7 @@ test('of two tills that settle at once, one settles and the other is shown who d
   await expect(left(other)).toHaveCount(0);
 });
 
-test('an operation that a sale created is in the store’s list though its dashboard was never opened @P63', async ({
+test('an operation that a sale created is in the store’s list though its dashboard was never opened @P63 @thorough', async ({
   clerk: page,
   other,
   sandbox,

@@ -151,7 +151,7 @@ test('a settlement in one tab is shown in the other @P5 @thorough', async ({
   await expectFilled(page, card.customer);
 });
 
-test('an unknown outcome is kept after signing out, and the question says so @P5', async ({
+test('an unknown outcome is kept after signing out, and the question says so @P5 @thorough', async ({
   clerk: page,
   context,
   token,

@@ -162,7 +162,10 @@ test('an operation’s form and its answer survive a lock @P16', async ({ clocke
   await outcome(page, 'refused');
 });
 
-test('a device that slept over an answer is locked when it arrives @P16', async ({ clockedClerk: page, sandbox }) => {
+test('a device that slept over an answer is locked when it arrives @P16 @thorough', async ({
+  clockedClerk: page,
+  sandbox,
+}) => {
   await repurchase.reachReview(page);
   const letGo = await holdAnswer(page, 'Recompra/Contratar');
   await submit(page);

@@ -77,11 +77,8 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
 });
 
-test('a session ends at its maximum age despite activity, and nothing of it remains @P19', async ({
-  page,
-  context,
-  token,
-}) => {
+/** Signs in, with a session of one hour, and goes to a sale. */
+async function begin(page: Page, token: string): Promise<void> {
   await page.clock.install();
   await page.route('/config.json', async (route) => {
     const response = await route.fetch();
@@ -92,10 +89,20 @@ test('a session ends at its maximum age despite activity, and nothing of it rema
   await signIn(page, token);
   await start(page, 'Cartão da loja');
   await fill(page, typed);
+}
+
+const endsSoon = (page: Page) => page.getByRole('dialog', { name: 'Seu acesso termina em instantes' });
+
+test('a session ends at its maximum age despite activity, and nothing of it remains @P19', async ({
+  page,
+  context,
+  token,
+}) => {
+  await begin(page, token);
   await work(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.fastForward('02:01');
-  const dialog = page.getByRole('dialog', { name: 'Seu acesso termina em instantes' });
+  const dialog = endsSoon(page);
   await expect(dialog.getByRole('button', { name: 'Entendi' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -106,11 +113,16 @@ test('a session ends at its maximum age despite activity, and nothing of it rema
   await expectHidden(page, Object.values(typed));
   const kept = exceptLastProduct(await everythingKept(page, context));
   for (const left of ['balcao.session', 'store-card', typed.document]) expect(kept).not.toContain(left);
+});
 
-  await signIn(page, token);
-  await fill(page, typed);
+test('a sign-in in the warning begins a new session, and a locked one ends unopened @P19 @thorough', async ({
+  page,
+  token,
+}) => {
+  await begin(page, token);
   await work(page);
   await page.clock.fastForward('02:01');
+  const dialog = endsSoon(page);
   await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
   await expectAccessible(page, 'signing in again');
   await dialog.getByLabel('Token de acesso').fill(token);

@@ -95,7 +95,7 @@ test('the address after signing in is always in the app', async ({ page, token, 
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
 
-test('signing out during a sale discards it, at every step @P57', async ({ clerk: page, token }) => {
+test('signing out during a sale discards it, at every step @P57 @thorough', async ({ clerk: page, token }) => {
   await simulate(page);
   await signOut(page);
   await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();

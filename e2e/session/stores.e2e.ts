@@ -84,7 +84,7 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
   expect(await sandboxControl(request, inSouth).operations()).toEqual([]);
 });
 
-test('a till that goes to another store keeps what the first store’s clerk has typed, for that clerk alone', async ({
+test('a till that goes to another store keeps what the first store’s clerk has typed, for that clerk alone @thorough', async ({
   page,
   context,
   baseURL,

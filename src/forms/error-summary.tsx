@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
@@ -14,7 +15,7 @@ import { useTitleError } from '#src/ui/page-heading.tsx';
 import { errorText, fieldId, labelId, type ValidationKey } from './use-field.ts';
 import { languageOf } from './fields/field-frame.tsx';
 
-/** More errors than these are counted in one line, and the first field takes the focus: a long list is not read. */
+/** More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. */
 const mostListed = 4;
 
 interface Entry {
@@ -44,11 +45,8 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
   const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
   if (count === 0) return null;
   const title = m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) });
-  return isLong ? (
-    <CountedErrors title={title} onMount={focusOnce} />
-  ) : (
-    <ListedErrors title={title} entries={inPageOrder(errors)} onMount={focusOnce} />
-  );
+  const Errors = isLong ? FoldedErrors : ListedErrors;
+  return <Errors title={title} errors={errors} onMount={focusOnce} />;
 }
 
 type OnMount = (element: HTMLElement | null) => void;
@@ -68,38 +66,68 @@ function focusFirstInvalid(summary: HTMLElement): void {
   control?.focus();
 }
 
-interface CountedErrorsProps {
+interface ErrorsProps {
   /** How many fields are left. */
   readonly title: string;
+  readonly errors: FieldErrors;
   readonly onMount: OnMount;
 }
 
-function CountedErrors({ title, onMount }: CountedErrorsProps) {
+/** As high as the title alone. */
+const titleLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  marginBlock: -1.5,
+} as const;
+
+/** One line, which opens. */
+function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
+  const m = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
   useTitleError();
   return (
     <Alert ref={onMount} severity="error" role="presentation">
-      <StatusText>{title}</StatusText>
+      <Box sx={titleLine}>
+        <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
+          <StatusText>{title}</StatusText>
+        </Typography>
+        <Button
+          variant="text"
+          color="inherit"
+          sx={{ marginInlineEnd: -1.5 }}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? m.forms.hideFields : m.forms.showFields}
+        </Button>
+      </Box>
+      {isOpen && <ErrorList errors={errors} />}
     </Alert>
   );
 }
 
-interface ListedErrorsProps extends CountedErrorsProps {
-  readonly entries: readonly Entry[];
-}
-
-function ListedErrors({ title, entries, onMount }: ListedErrorsProps) {
-  const m = useMessages();
+function ListedErrors({ title, errors, onMount }: ErrorsProps) {
   useTitleError();
   return (
     <Panel ref={onMount} tone="error" title={title} headingLevel={2}>
-      <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
-        {entries.map(({ name, message, ...language }) => (
-          <li key={name}>
-            <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
-          </li>
-        ))}
-      </Box>
+      <ErrorList errors={errors} />
     </Panel>
+  );
+}
+
+function ErrorList({ errors }: Pick<ErrorsProps, 'errors'>) {
+  const m = useMessages();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
+      {inPageOrder(errors).map(({ name, message, ...language }) => (
+        <li key={name}>
+          <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
+        </li>
+      ))}
+    </Box>
   );
 }
 

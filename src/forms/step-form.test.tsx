@@ -175,6 +175,18 @@ describe('a failed submission', () => {
     expect(document.activeElement).not.toBe(field('CPF ou CNPJ'));
   });
 
+  it('with more than four errors opens the list of links on request', async () => {
+    await submit();
+    const button = screen.getByRole('button', { name: 'Ver quais' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(button);
+    expect(screen.getByRole('button', { name: 'Ocultar' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('link', { name: 'Celular: Preencha este campo' }));
+    expect(field('Celular')).toHaveFocus();
+  });
+
   it('shows the server’s message as plain text at the field and in the summary @P26', async () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));

@@ -59,13 +59,16 @@ const form = { display: 'grid', gap: 3, minWidth: 0, '@media print': { gap: '10p
 /** Not a grid item itself: its children are. */
 const onScreen = { display: 'contents', ...screenOnly } as const;
 
+/** What is pressed at its release: the page must not move before. */
+const pressable = 'a, button, label, summary, [role=button]';
+
 /**
- * Keeps the focus in a field while a button or a choice of its form is pressed. Leaving the field formats and validates
- * it, which can move the page, and what is pressed away from the pointer.
+ * Keeps the focus in a field while a button, a link or a choice of its form is pressed. Leaving the field formats and
+ * validates it, which can move the page, and what is pressed away from the pointer.
  */
 export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   const { target, currentTarget, defaultPrevented } = event;
-  const pressed = target instanceof Element && !defaultPrevented && target.closest('button, label');
+  const pressed = target instanceof Element && !defaultPrevented && target.closest(pressable);
   const active = document.activeElement;
   if (pressed && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
 }

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import RefreshIcon from '@mui/icons-material/Refresh';
+import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/locale.ts';
@@ -32,6 +34,9 @@ const List = styled('ol')({
   // Said once: all times that have a zone are in the store's.
   '& > li:has([data-zone]) ~ li [data-zone]': { display: 'none' },
 });
+const Description = styled('bdi', { shouldForwardProp: (name) => name !== 'followed' })<{ followed: boolean }>(
+  ({ theme, followed }) => (followed ? theme.typography.h3 : {}),
+);
 const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -42,11 +47,11 @@ export interface LatestEventsProps {
   readonly code: OperationCode;
   /** Five are enough to include a request that was just sent. */
   readonly most?: number;
-  /** Reads them again while they are on screen. */
+  /** Reads them again while they are on screen, and says which have come since. */
   readonly follow?: boolean;
 }
 
-const followMs = 20_000;
+const followMs = 10_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false }: LatestEventsProps) {
@@ -80,12 +85,19 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
       </Freshness>
       {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
       {events.error instanceof ReadFailure && <SupportCode code={events.error.answer.supportCode} />}
-      {events.data && <Events events={events.data} most={most} />}
+      {events.data && <Events events={events.data} most={most} followed={follow ? time : undefined} />}
     </>
   );
 }
 
-function Events({ events, most }: { readonly events: readonly OperationEvent[]; readonly most: number }) {
+interface EventsProps {
+  readonly events: readonly OperationEvent[];
+  readonly most: number;
+  /** The time of the last reading, if they are read again and again. */
+  readonly followed: string | undefined;
+}
+
+function Events({ events, most, followed }: EventsProps) {
   const words = useMessages().operations.timeline;
   const unreadable = unreadableIn(events);
   if (events.length === 0) return <p>{words.empty}</p>;
@@ -93,14 +105,15 @@ function Events({ events, most }: { readonly events: readonly OperationEvent[]; 
     <>
       {/* The event that the clerk is looking for may be among them. */}
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
+      {followed !== undefined && <Arrivals count={events.length} time={followed} />}
       <List aria-label={words.title}>
         {timelineOf(events)
           .slice(0, most)
           .map(({ id, event }) => (
             <li key={id}>
-              <bdi {...(event.description?.trim() && inPortuguese)}>
+              <Description followed={followed !== undefined} {...(event.description?.trim() && inPortuguese)}>
                 {event.description?.trim() || words.noDescription}
-              </bdi>
+              </Description>
               <Details>
                 <EventTime creationTime={event.creationTime} />
                 {event.owner && (
@@ -114,5 +127,23 @@ function Events({ events, most }: { readonly events: readonly OperationEvent[]; 
           ))}
       </List>
     </>
+  );
+}
+
+/** How many events have come since the first reading, and when the last of them did. */
+function Arrivals({ count, time }: { readonly count: number; readonly time: string }) {
+  const words = useMessages().operations.timeline;
+  const [first] = useState(count);
+  const [latest, setLatest] = useState({ count, time });
+  if (latest.count !== count) setLatest({ count, time });
+  const arrived = latest.count - first;
+  return (
+    <StatusText>
+      {arrived > 0 && (
+        <div>
+          <Chip variant="outlined" color="success" label={words.arrived({ count: arrived, time: latest.time })} />
+        </div>
+      )}
+    </StatusText>
   );
 }

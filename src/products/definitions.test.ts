@@ -44,7 +44,7 @@ describe.each(productIds)('%s', (product) => {
 
   it('links only its own actions', async () => {
     const { steps, actions = [] } = await loadProduct(product);
-    const linked = steps.flatMap((step) => (step.kind === 'form' && step.externalInstructions?.linkedAction?.id) || []);
+    const linked = steps.flatMap((step) => (step.kind === 'form' && step.wait?.action.id) || []);
     expect(linked.filter((id) => actions.every((action) => action.id !== id))).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ export function walk({ steps, operation }: ProductDefinition, { typed }: Example
   for (const step of steps) {
     const extra = step.kind === 'form' && step.optional !== undefined;
     if (step.kind === 'form') {
-      const action = step.externalInstructions?.linkedAction;
+      const action = step.wait?.action;
       if (action) {
         const taken = takeAction(
           { action, operation: requireOperation(operation(journey)), typed: typed[action.id] },

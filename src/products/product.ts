@@ -65,12 +65,26 @@ export interface OptionalWords {
   readonly open: string;
 }
 
+interface WaitWords {
+  /** Asks whether the answer has come. */
+  readonly title: string;
+  /** What follows from going on without it. */
+  readonly text: string;
+  /** What to do outside the app once it has come. */
+  readonly next: string;
+}
+
+/** The customer's answer to an earlier request. */
+export interface CustomerWait {
+  readonly words: (m: Messages) => WaitWords;
+  /** Repeats the request. */
+  readonly action: OperationAction;
+}
+
 /** What to do outside the app. The clerk types the result into the step's fields. */
-interface ExternalInstructions {
+export interface ExternalInstructions {
   /** In order. */
   readonly lines: (m: Messages) => readonly string[];
-  /** The step waits for the customer's answer to an earlier request. A link to the action that repeats the request. */
-  readonly linkedAction?: OperationAction;
 }
 
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
@@ -80,6 +94,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
   /** The partner's document mentions the step but no endpoint. Once there is one, a `command` replaces this. */
   readonly externalInstructions?: ExternalInstructions;
+  /** The step waits for the customer before what it asks for can be found outside the app. */
+  readonly wait?: CustomerWait;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
   readonly optional?: (m: Messages) => OptionalWords;
   /** Parses the controls into the values that the journey keeps; `today` is the store's day. */

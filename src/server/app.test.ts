@@ -132,6 +132,12 @@ describe('static files', () => {
     },
   );
 
+  it('the page removes the mark of accounts that this server no longer has', async () => {
+    const marked = await app.request('/', { headers: { ...navigation.headers, Cookie: 'balcao-accounts=1' } });
+    expect(marked.headers.get('Set-Cookie')).toBe('balcao-accounts=; Max-Age=0; Path=/');
+    expect((await app.request('/', navigation)).headers.get('Set-Cookie')).toBeNull();
+  });
+
   it('are cached forever if their name has a hash, else for an hour', async () => {
     const asset = await app.request('/assets/main-1a2b.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { getMimeType } from 'hono/utils/mime';
@@ -50,46 +50,39 @@ const serviceWorker = '/sw.js';
  */
 function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
-  const fromMemory = filesInMemory(clientDirectory, finisherOf(hasAccounts));
+  const fromMemory = filesInMemory(clientDirectory, finishedHeaders(hasAccounts));
   return new Hono()
     .use(caching)
-    .use(markOf(hasAccounts))
-    .use(async (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
+    .use((c, next) => (isPrivate(c.req.path) ? Promise.resolve(c.notFound()) : next()))
     .use(fromMemory())
     .get('*', forNavigation(fromMemory('/index.html')))
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
     .get('*', forNavigation(page));
 }
 
-/**
- * Tells the script in the page's head how clerks sign in, because it chooses the first screen before the configuration has
- * arrived. The page itself is the same for every store, so that browsers can check its digest.
- */
-const markOf = (hasAccounts: boolean) =>
-  createMiddleware(async (c, next) => {
-    await next();
-    if (isFinished(c.res) || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-    if (hasAccounts) setCookie(c, accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
-    else if (getCookie(c, accountsMark) !== undefined) deleteCookie(c, accountsMark, { path: '/' });
-  });
-
-/**
- * All headers of a file in memory, so that nothing has to be set on its answer; `undefined` if the answer is to set a
- * cookie (`markOf`). Made once for each file and set of security headers.
- */
-function finisherOf(hasAccounts: boolean): FinishedHeaders {
+/** All headers of a file in memory, made once for each file and set of security headers. */
+function finishedHeaders(hasAccounts: boolean): FinishedHeaders {
   const made = new WeakMap<object, WeakMap<object, Readonly<Record<string, string>>>>();
   return (c, { path, headers }) => {
     const type = headers['content-type'] ?? '';
-    const isMarked = hasAccounts || c.req.header('Cookie')?.includes(accountsMark);
-    if (isMarked && type.startsWith('text/html')) return undefined;
     const security = securityHeadersOf(c, { path, type });
     const ofFile = made.get(headers) ?? new WeakMap();
     made.set(headers, ofFile);
     const all = ofFile.get(security) ?? { ...headers, ...security, 'Cache-Control': cacheControlOf({ path, type }) };
     ofFile.set(security, all);
-    return all;
+    const mark = type.startsWith('text/html') ? markOf(c, hasAccounts) : undefined;
+    return mark === undefined ? all : { ...all, 'Set-Cookie': mark };
   };
+}
+
+/**
+ * The cookie that tells the script in the page's head how clerks sign in, because it chooses the first screen before the
+ * configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
+ */
+function markOf(c: Context, hasAccounts: boolean): string | undefined {
+  if (hasAccounts)
+    return generateCookie(accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
+  return getCookie(c, accountsMark) === undefined ? undefined : generateCookie(accountsMark, '', { maxAge: 0 });
 }
 
 const forNavigation =

@@ -20,15 +20,17 @@ type Coding = (typeof codings)[number];
 interface KeptFile {
   checkedAt: number;
   readonly changedAt: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: FileHeaders;
   readonly content: Buffer<ArrayBuffer>;
 }
 
-/** All headers of a file's answer, if they are known before the other handlers run. */
+type FileHeaders = Readonly<Record<string, string>>;
+
+/** All headers of a file's answer; `headers` are those that follow from the file: its type, length, date and coding. */
 export type FinishedHeaders = (
   c: Context,
-  file: { readonly path: string; readonly headers: Readonly<Record<string, string>> },
-) => Readonly<Record<string, string>> | undefined;
+  file: { readonly path: string; readonly headers: FileHeaders },
+) => FileHeaders;
 
 /** Paths without escapes and without `..`. */
 const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
@@ -37,7 +39,7 @@ const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
  * Answers a plain GET of a file below `root` from memory: opening, measuring and streaming it from the disk takes most of
  * the time of a request. Everything else passes to the next handler: other methods, ranges, other names, missing files.
  */
-export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
+export function filesInMemory(root: string, finishedHeaders: FinishedHeaders = (_, { headers }) => headers) {
   const kept = new Map<string, KeptFile>();
 
   function current(path: string, coding?: Coding): KeptFile | undefined {
@@ -71,6 +73,14 @@ export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
     return read;
   }
 
+  function compressed(path: string, accepted: string): KeptFile | undefined {
+    for (const coding of codings) {
+      const file = accepts(accepted, coding.name) ? current(path, coding) : undefined;
+      if (file) return file;
+    }
+    return undefined;
+  }
+
   /** `fixed` answers every path with that one file. */
   return (fixed?: string): MiddlewareHandler =>
     async (c, next) => {
@@ -78,13 +88,8 @@ export function filesInMemory(root: string, finishedHeaders?: FinishedHeaders) {
       if (c.req.method !== 'GET' || c.req.header('Range') !== undefined || !plainName.test(path)) return next();
       const plain = current(path);
       if (!plain) return next();
-      const accepted = c.req.header('Accept-Encoding') ?? '';
-      let sent = plain;
-      for (const coding of codings.toReversed())
-        if (accepts(accepted, coding.name)) sent = current(path, coding) ?? sent;
-      const { headers, content } = sent;
-      const finished = finishedHeaders?.(c, { path, headers });
-      return finished ? finishedAnswer(content, { headers: finished }) : new Response(content, { headers });
+      const { headers, content } = compressed(path, c.req.header('Accept-Encoding') ?? '') ?? plain;
+      return finishedAnswer(content, { headers: finishedHeaders(c, { path, headers }) });
     };
 }
 

@@ -56,7 +56,7 @@ function SettledNotice({ state, code }: SettledNoticeProps) {
 const top = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 560px)', md: 'minmax(0, 1fr) minmax(0, 520px)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 520px)' },
   alignItems: 'start',
 } as const;
 
@@ -87,10 +87,9 @@ export function HomePage() {
             sx={{
               listStyle: 'none',
               display: 'grid',
-              gap: { xs: 1, sm: 2 },
+              gap: { xs: 1, md: 2 },
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
-                sm: 'repeat(2, minmax(0, 1fr))',
                 md: 'repeat(5, minmax(0, 1fr))',
               },
             }}

@@ -59,27 +59,47 @@ export function FieldSection({ title, column, children }: FieldSectionProps) {
   );
 }
 
-const row = {
+/**
+ * Label, control, help and error share the row's grid lines, so that the labels and the controls of a row align: on a
+ * tablet, or on a phone too.
+ */
+const alignedFrom = (size: 'xs' | 'sm') => ({
   display: 'grid',
-  gap: { xs: 2.5, sm: '0 16px' },
   alignItems: 'start',
-  // Label, control, help and error share the row's grid lines, so that the labels and the controls of a row align.
-  '& > *': { display: { sm: 'grid' }, gridRow: { sm: 'span 4' }, gridTemplateRows: { sm: 'subgrid' } },
+  '& > *': { display: { [size]: 'grid' }, gridRow: { [size]: 'span 4' }, gridTemplateRows: { [size]: 'subgrid' } },
   // A label of one line beside one of two is next to its control.
-  '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { sm: 'end' } },
-  '& > * > .MuiFormHelperText-root': { gridRow: { sm: 3 }, marginBlock: { sm: '6px 0' } },
-  '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root': { gridRow: { sm: 2 }, alignSelf: { sm: 'start' } },
-  '& > * > :last-child': { gridRow: { sm: 4 } },
-  '& > * > :only-child': { gridRow: { sm: 2 } },
-} as const;
+  '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { [size]: 'end' } },
+  '& > * > .MuiFormHelperText-root': { gridRow: { [size]: 3 }, marginBlock: { [size]: '6px 0' } },
+  '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root': {
+    gridRow: { [size]: 2 },
+    alignSelf: { [size]: 'start' },
+  },
+  '& > * > :last-child': { gridRow: { [size]: 4 } },
+  '& > * > :only-child': { gridRow: { [size]: 2 } },
+});
+
+const row = { ...alignedFrom('sm'), gap: { xs: 2.5, sm: '0 16px' } };
+
+const pair = alignedFrom('xs');
+/** One below the other for large text. Then a gap would be between the parts of a field too, so each ends with its own. */
+const pairs = {
+  ...pair,
+  gap: { xs: '0 12px', sm: '0 16px' },
+  marginBottom: { xs: -2.5, sm: 0 },
+  '& > *': { ...pair['& > *'], marginBottom: { xs: 2.5, sm: 0 } },
+};
+const pairColumns = 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))';
 
 interface FieldRowProps {
   /** The widths on a wide screen; by default two columns of the same width. */
   readonly columns?: string;
+  /** Two fields that are short enough for a phone. */
+  readonly isPair?: true;
   readonly children: ReactNode;
 }
 
 /** Short fields that belong together, side by side if there is room. */
-export function FieldRow({ columns = 'repeat(2, minmax(0, 1fr))', children }: FieldRowProps) {
-  return <Box sx={{ ...row, gridTemplateColumns: { sm: columns } }}>{children}</Box>;
+export function FieldRow({ columns = 'repeat(2, minmax(0, 1fr))', isPair, children }: FieldRowProps) {
+  const gridTemplateColumns = isPair ? { xs: pairColumns, sm: columns } : { sm: columns };
+  return <Box sx={{ ...(isPair ? pairs : row), gridTemplateColumns }}>{children}</Box>;
 }

@@ -98,8 +98,8 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   );
 }
 
-/** On a phone each fills its line. */
-const waysOfEqualWidth = { flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } };
+/** On a phone each fills its line. Beside the code a long label has two. */
+const waysOfEqualWidth = { flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: '0 1 auto' } } };
 
 const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
 

@@ -99,8 +99,11 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <Typography sx={{ displayPrint: 'none' }}>{m.wizard.reviewIntro}</Typography>
-      {/* First in the document's order: from the heading, one Tab leads to the primary button. */}
-      <Box sx={{ display: 'contents', displayPrint: 'none' }}>
+      {/*
+       * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
+       * and stands at the end, above the button.
+       */}
+      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1 } }}>
         <StepFooter {...props} submitLabel={m.wizard.send({ what: step.sent(view, wording) })} />
       </Box>
       <Card>

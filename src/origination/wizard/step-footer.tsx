@@ -11,6 +11,7 @@ import { useOnline } from '#src/platform/use-online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { isDuplicate, StepNotices } from './step-notices.tsx';
@@ -36,8 +37,9 @@ export function StepFooter(props: StepFooterProps) {
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const reasonId = useId();
-  const notice = (sending || reason !== undefined) && (
+  const notice = (sending || submission.opening || reason !== undefined) && (
     <>
+      {!sending && submission.opening && <DelayedProgress label={m.wizard.opening} />}
       {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />}
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
@@ -57,7 +59,7 @@ export function StepFooter(props: StepFooterProps) {
             type="submit"
             variant="contained"
             sx={{ minWidth: { md: 240 } }}
-            aria-disabled={pending || paused || reason !== undefined}
+            aria-disabled={pending || submission.opening || paused || reason !== undefined}
             aria-describedby={reason === undefined ? undefined : reasonId}
           >
             {submitLabel}

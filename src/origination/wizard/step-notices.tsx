@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -17,7 +18,8 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { useJourneyStore } from '../journey/journey-store.ts';
+import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
+import { journeyView, positionIn } from '../journey/journey-view.ts';
 import type { NotSent, StepSubmission } from './use-step-submission.ts';
 
 interface StepNoticesProps {
@@ -42,7 +44,10 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
       {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
         <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
           {answer.kind === 'refused' && (
-            <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+            <>
+              <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+              <WaysOut definition={definition} current={step.id} />
+            </>
           )}
         </AnswerNotice>
       )}
@@ -90,6 +95,31 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
         <AnswerNotice key={failure.supportCode} answer={failure} changes={false} />
       )}
     </>
+  );
+}
+
+/**
+ * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. Absent while
+ * no operation is known.
+ */
+function WaysOut({ definition, current }: { definition: ProductDefinition; current: string }) {
+  const m = useMessages();
+  const journey = useJourney(definition.id);
+  const operation = definition.operation(journeyView(definition, journey));
+  if (!operation) return null;
+  const { steps } = positionIn(definition, journey, current);
+  const waiting = definition.steps.find((step, index) => 'wait' in step && steps[index]?.state === 'done');
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      {waiting?.kind === 'form' && (
+        <ButtonLink variant="outlined" to={paths.step(definition.id, waiting.id)}>
+          {waiting.wait?.words(m).title}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="outlined" to={paths.operation(operation.code)}>
+        {m.outcome.openTimeline}
+      </ButtonLink>
+    </Stack>
   );
 }
 

@@ -25,6 +25,10 @@ import { useTie, type TieProblem } from './use-tie.ts';
 /** Milliseconds that a step stays for the next one's screen to load. */
 const longestPreload = 1000;
 
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+/** Whether it needs no download. To import a file that is there takes a moment too. */
+const isThere = (screen: Promise<void>) => Promise.race([screen.then(() => true), after(50)]);
+
 const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
 
@@ -54,6 +58,7 @@ export function useStepSubmission(
   const tie = useTie(definition, step);
   const [notSent, setNotSent] = useState<NotSent>();
   const [simulatedAgain, setSimulatedAgain] = useState(false);
+  const [opening, setOpening] = useState(false);
   const product = definition.id;
 
   const knownCode = () => definition.operation(journeyView(definition, store.journey(product)))?.code;
@@ -69,7 +74,12 @@ export function useStepSubmission(
     const nextStep = definition.steps.find(({ id }) => id === next);
     if (next === undefined || nextStep === undefined) return;
     // Else its heading would stand above an empty page. What takes longer shows its progress there.
-    await Promise.race([preloadStep(nextStep), new Promise((resolve) => setTimeout(resolve, longestPreload))]);
+    const screen = preloadStep(nextStep);
+    if (!(await isThere(screen))) {
+      setOpening(true);
+      await Promise.race([screen, after(longestPreload)]);
+      setOpening(false);
+    }
     if (router.state.location.pathname !== paths.step(product, step.id)) return;
     const goesOn = reviewing !== undefined && next !== reviewing;
     await router.navigate({ href: paths.step(product, next), ...(goesOn && { state: { reviewing } }) });
@@ -209,6 +219,8 @@ export function useStepSubmission(
     free,
     reopen,
     notSent,
+    /** The next step's screen is being fetched. */
+    opening,
     tie: { ...tie, simulateAgain },
   };
 }

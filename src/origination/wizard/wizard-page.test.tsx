@@ -11,11 +11,13 @@ import { requiredText } from '#src/forms/schemas.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
 import { operationIn } from '#src/products/journey.ts';
 import { paths } from '#src/paths.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
+import { ReviewStep } from './lazy-views.ts';
 import { WizardPage } from './wizard-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -272,6 +274,18 @@ describe('a contract that was accepted', () => {
     answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
     await arrive('OP-0001');
   });
+});
+
+it('shows that the next step’s file is being fetched', async () => {
+  let finish: (() => void) | undefined;
+  vi.spyOn(ReviewStep, 'preload').mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+  await open('details');
+  await sendName('Ana');
+  answer(yes);
+  await screen.findByText(messages.wizard.opening);
+  expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+  finish?.();
+  await arrive('Revisão');
 });
 
 it('a change from the review leads back to it, and an earlier change keeps what still holds', async () => {

@@ -99,10 +99,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       kind: 'form',
       id: 'employment',
       title: (m) => texts(m).employment.title,
-      externalInstructions: {
-        lines: (m) => texts(m).employment.todo,
-        linkedAction: defineAction(resendAuthorization),
-      },
+      wait: { words: (m) => texts(m).employment.wait, action: defineAction(resendAuthorization) },
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,

@@ -55,6 +55,8 @@ export interface AccountsOptions {
   readonly hostOf: (c: Context) => string;
   readonly log?: Log;
   readonly timing?: ProviderTiming | undefined;
+  /** Only tests lower it: `pin-routes.ts` has the default. */
+  readonly pinCost?: number;
 }
 
 /** What a route below `/account` needs. */
@@ -68,6 +70,7 @@ export interface AccountContext {
   readonly revocation: ReturnType<typeof createRevocation>;
   /** The origin under which the browser reaches this server. */
   readonly originOf: (c: Context) => string;
+  readonly pinCost: number | undefined;
   readonly log: Log;
 }
 
@@ -101,6 +104,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     // Only a configured origin: a forged `Host` could send the provider's answer to another server.
     originOf: (c) =>
       settings.publicOrigins.find((origin) => new URL(origin).host === hostOf(c)) ?? settings.publicOrigins[0],
+    pinCost: options.pinCost,
     log,
   };
   const routes = new Hono()

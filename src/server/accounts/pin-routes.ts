@@ -20,34 +20,37 @@ import { digestOf, newSecret, seal, deriveKey } from './sealing.ts';
 import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } from './sessions.ts';
 import { freeSeat } from './sign-in-routes.ts';
 
-/** 32 MiB and about a tenth of a second for each try. */
-const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/** The CPU and memory cost of a try, as scrypt's `N`: 32 MiB and about a tenth of a second. */
+const defaultPinCost = 2 ** 15;
 
 const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 
-/**
- * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against a
- * copy of the database.
- */
-function keyOfPin(pin: string, { secret, salt }: { readonly secret: string; readonly salt: Buffer }): Promise<Buffer> {
-  const keyed = createHmac('sha256', deriveKey(secret, 'pin')).update(pin).digest();
-  return new Promise((resolve, reject) => {
-    scrypt(keyed, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
-  });
-}
-
-/** `<salt>.<key>`, for the database. */
-async function hashPin(pin: string, secret: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await keyOfPin(pin, { secret, salt });
-  return `${salt.toString('base64url')}.${key.toString('base64url')}`;
-}
-
-async function isPinOf(hash: string, { pin, secret }: { readonly pin: string; readonly secret: string }) {
-  const [salt = '', key = ''] = hash.split('.');
-  const derived = await keyOfPin(pin, { secret, salt: Buffer.from(salt, 'base64url') });
-  const expected = Buffer.from(key, 'base64url');
-  return expected.length === derived.length && timingSafeEqual(expected, derived);
+/** Derives and compares the PINs' keys in the database, which are `<salt>.<key>`. */
+function createPinHashes(N = defaultPinCost) {
+  const cost = { N, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  /**
+   * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against a
+   * copy of the database.
+   */
+  function keyOf(pin: string, { secret, salt }: { readonly secret: string; readonly salt: Buffer }): Promise<Buffer> {
+    const keyed = createHmac('sha256', deriveKey(secret, 'pin')).update(pin).digest();
+    return new Promise((resolve, reject) => {
+      scrypt(keyed, salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    });
+  }
+  return {
+    async make(pin: string, secret: string): Promise<string> {
+      const salt = randomBytes(16);
+      const key = await keyOf(pin, { secret, salt });
+      return `${salt.toString('base64url')}.${key.toString('base64url')}`;
+    },
+    async fits(hash: string, { pin, secret }: { readonly pin: string; readonly secret: string }): Promise<boolean> {
+      const [salt = '', key = ''] = hash.split('.');
+      const derived = await keyOf(pin, { secret, salt: Buffer.from(salt, 'base64url') });
+      const expected = Buffer.from(key, 'base64url');
+      return expected.length === derived.length && timingSafeEqual(expected, derived);
+    },
+  };
 }
 
 const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
@@ -73,6 +76,7 @@ const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
 /** Who is signed in on a till, and their PINs. */
 export function createPinRoutes(context: AccountContext): Hono {
   const { rows, provider, stores, till, revocation, originOf } = context;
+  const pinHashes = createPinHashes(context.pinCost);
 
   async function sessionOf(c: Context, { seat, person }: z.infer<typeof withSeat>): Promise<Session | undefined> {
     const session = await till.sessionAt(c, seat);
@@ -101,7 +105,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     const tries = await rows.beginPinTry(row.id);
     if (tries === undefined && row.wrongPins < pinWaits.length)
       return { kind: 'wait', clerk: tillClerk(session, seat) };
-    if (tries !== undefined && (await isPinOf(row.pin, { pin, secret }))) {
+    if (tries !== undefined && (await pinHashes.fits(row.pin, { pin, secret }))) {
       await rows.forgetWrongPins(row.id);
       return openTab(session, seat);
     }
@@ -160,7 +164,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     if (!session) return c.json({ kind: 'signed-out' } satisfies PinAnswer);
     // Checked before hashing, which takes a tenth of a second and 32 MiB.
     if (session.row.pin !== undefined) return pinIsSet(c);
-    const isSet = await rows.setPin(session.row.id, await hashPin(pin, session.secret));
+    const isSet = await rows.setPin(session.row.id, await pinHashes.make(pin, session.secret));
     return isSet ? c.json(await openTab(session, seat)) : pinIsSet(c);
   });
 

@@ -120,6 +120,7 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
         partnerToken: partnerToken ?? accountSettings.partnerToken,
       })),
       timing,
+      pinCost: 2,
       log: (entry) => void log.push(entry),
     });
     const app = createServerApp({

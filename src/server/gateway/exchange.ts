@@ -17,8 +17,8 @@ export interface Exchange {
   readonly longest: number;
   /** Until the answer is whole. */
   readonly timeoutMs: number;
-  /** Aborted when nobody waits for the answer any more. */
-  readonly gone?: AbortSignal | undefined;
+  /** Returns a signal that is aborted when nobody waits for the answer any more. */
+  readonly gone?: (() => AbortSignal) | undefined;
 }
 
 export interface WholeAnswer {
@@ -44,6 +44,12 @@ const agent = new Agent({
 });
 
 /**
+ * Whether somebody still waits is watched from then on, and most answers come sooner: a signal for each request costs a
+ * twentieth of a read's processor time.
+ */
+const promptMs = 200;
+
+/**
  * Sends one request, once. Rejects with `TimedOut`, `TooLong` or the connection's error, which `fetch-failure.ts`
  * interprets.
  */
@@ -61,13 +67,18 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
       controller?.abort(reason);
     };
     const leave = (): void => giveUp(new Error('Nobody waits for the answer.'));
-    const timer = setTimeout(() => giveUp(new TimedOut()), timeoutMs);
+    let signal: AbortSignal | undefined;
+    const watch = (): void => {
+      signal = gone?.();
+      if (signal?.aborted) leave();
+      else signal?.addEventListener('abort', leave, { once: true });
+    };
+    const timers = [setTimeout(() => giveUp(new TimedOut()), timeoutMs), setTimeout(watch, promptMs)];
     const finish = (settle: () => void): void => {
-      clearTimeout(timer);
-      gone?.removeEventListener('abort', leave);
+      timers.forEach(clearTimeout);
+      signal?.removeEventListener('abort', leave);
       settle();
     };
-    gone?.addEventListener('abort', leave, { once: true });
     agent.dispatch(request, {
       onRequestStart(started) {
         controller = started;
@@ -83,17 +94,11 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
         if (length > longest) giveUp(new TooLong());
         else chunks.push(chunk);
       },
-      onResponseEnd: () => finish(() => resolve({ status, headers, body: joined(chunks) })),
+      onResponseEnd: () => finish(() => resolve({ status, headers, body: Buffer.concat(chunks) })),
       onResponseError: (_, error) => finish(() => reject(new Error('The exchange failed.', { cause: error }))),
     });
   });
   return answer.headers['content-encoding'] === undefined ? answer : decoded(answer, longest);
-}
-
-function joined(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
-  const [first] = chunks;
-  // A copy: a short chunk is part of a buffer that the client's other answers share.
-  return new Uint8Array(chunks.length === 1 && first ? first : Buffer.concat(chunks));
 }
 
 const decoders = { gzip: promisify(gunzip), 'x-gzip': promisify(gunzip), deflate: promisify(inflate) } as const;

@@ -228,6 +228,22 @@ it('a POST is completed after its till has disconnected @P3', async () => {
   expect(arrived).toHaveBeenCalledOnce();
 });
 
+it('a read ends at the partner when its till disconnects', async () => {
+  const events = new EventEmitter();
+  const gateway = await startGateway((_, response) => {
+    events.emit('arrived');
+    response.on('close', () => events.emit('closed', response.writableFinished));
+  });
+  const [atPartner, closed] = [once(events, 'arrived'), once(events, 'closed')];
+  const request = httpRequest(`${gateway}/api/services/app/Operacoes/ListarEventos`, { agent: false });
+  request.end();
+  await atPartner;
+  request.destroy();
+  await gone(request);
+  expect(await closed).toEqual([false]);
+  expect(lines).toEqual([]);
+});
+
 describe('a failing partner gets one request, and the client gets @P3', () => {
   it('an empty 502 when it breaks the connection', async () => {
     const partner = vi.fn<RequestListener>((request) => request.socket.destroy());

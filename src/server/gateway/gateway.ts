@@ -94,7 +94,7 @@ export function createGateway({
         longest: longestAnswers[isPost ? 'POST' : 'GET'],
         timeoutMs,
         // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
-        gone: isPost ? undefined : request.signal,
+        gone: isPost ? undefined : () => request.signal,
       });
       return partnerAnswer(whole, { status, headers: pick((name) => headers[name], responseHeaders) });
     } catch (error) {
@@ -116,9 +116,8 @@ export function createGateway({
 type ValueOf = (name: string) => string | readonly string[] | null | undefined;
 
 function pick(valueOf: ValueOf, names: readonly string[]): Record<string, string> {
-  const hopByHop = String(valueOf('connection') ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+  const connection = String(valueOf('connection') ?? '').toLowerCase();
+  const hopByHop = connection === '' || connection === 'keep-alive' ? [] : connection.split(/\s*,\s*/);
   const picked: Record<string, string> = {};
   for (const name of names) {
     const value = valueOf(name);

@@ -25,10 +25,10 @@ export function endpointAt(address: string): { readonly endpoint: string; readon
  * Runs before every request to the partner. A page of another site can change nothing through the clerk's browser, and
  * no answer of the partner can become this app's service worker.
  */
-export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
-  if (c.req.header('Service-Worker') !== undefined) return notSent(403, 'wrong-origin');
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isSameOrigin(c)) return notSent(403, 'wrong-origin');
-  return next();
+export const sameOriginOnly: MiddlewareHandler = (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const isAllowed = c.req.header('Service-Worker') === undefined && (isRead || isSameOrigin(c));
+  return isAllowed ? next() : Promise.resolve(notSent(403, 'wrong-origin'));
 };
 
 /**

@@ -33,7 +33,14 @@ interface PartnerAnswer {
   readonly retryAfter: string | null;
 }
 
-const ofPartner = new WeakMap<Response, PartnerAnswer>();
+const received = Symbol('received');
+
+/** A `Response`, with what the partner sent. */
+interface ReceivedAnswer extends Response {
+  [received]?: PartnerAnswer;
+}
+
+const partnerHeaders: Readonly<Record<string, string>> = { ...inertHeaders, [answerHeader]: 'partner' };
 
 /** The partner's answer, received whole. It needs no header besides. */
 export function partnerAnswer(
@@ -41,17 +48,17 @@ export function partnerAnswer(
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ): Response {
   const contentType = inertType(headers['content-type'] ?? '');
-  const answer = finishedAnswer(body.length === 0 ? null : body, {
+  const answer: ReceivedAnswer = finishedAnswer(body.length === 0 ? null : body, {
     status,
-    headers: { ...headers, 'content-type': contentType, ...inertHeaders, [answerHeader]: 'partner' },
+    headers: { ...partnerHeaders, ...headers, 'content-type': contentType },
   });
-  ofPartner.set(answer, { body, contentType, retryAfter: headers['retry-after'] ?? null });
+  answer[received] = { body, contentType, retryAfter: headers['retry-after'] ?? null };
   return answer;
 }
 
 /** The answer, which can still be sent, and what of it is recorded. Reading a `Response` costs more than forwarding. */
-export async function withContent(answer: Response): Promise<PartnerAnswer & { readonly answer: Response }> {
-  const known = ofPartner.get(answer);
+export async function withContent(answer: ReceivedAnswer): Promise<PartnerAnswer & { readonly answer: Response }> {
+  const known = answer[received];
   if (known) return { answer, ...known };
   const body = new Uint8Array(await answer.arrayBuffer());
   return {
@@ -63,8 +70,8 @@ export async function withContent(answer: Response): Promise<PartnerAnswer & { r
 }
 
 /** Whose answer it is; `null` if it does not say. */
-export function originOf(answer: Response): string | null {
-  if (ofPartner.has(answer)) return 'partner';
+export function originOf(answer: ReceivedAnswer): string | null {
+  if (answer[received]) return 'partner';
   return isFinished(answer) ? null : answer.headers.get(answerHeader);
 }
 

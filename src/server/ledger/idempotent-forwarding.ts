@@ -93,7 +93,12 @@ export function idempotentForwarding({
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
       // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
       // request.
-      const answer = await forward(c.req.raw, { gone: c.req.raw.signal }, c);
+      const bindings = {
+        get gone() {
+          return c.req.raw.signal;
+        },
+      };
+      const answer = await forward(c.req.raw, bindings, c);
       await noteToken(answer, store, token);
       return answer;
     }
@@ -240,13 +245,15 @@ interface Repetition {
   readonly known: StoredAttempt;
 }
 
+const decoder = new TextDecoder();
+
 type Received = Awaited<ReturnType<typeof withContent>>;
 
 const recordedAnswer = ({ answer, body, contentType, retryAfter }: Received): RecordedAnswer => ({
   status: answer.status,
   contentType,
   retryAfter,
-  body: new TextDecoder().decode(body),
+  body: decoder.decode(body),
 });
 
 function replay({ status, contentType, retryAfter, body }: RecordedAnswer): Response {

@@ -55,7 +55,7 @@ function createGivingUp(ended: AbortSignal) {
       const giveUp = () => resolve(false);
       if (ended.aborted) giveUp();
       pending.add(giveUp);
-      void work.then(() => resolve(true), reject).finally(() => pending.delete(giveUp));
+      void work.then(() => resolve(true), reject).then(() => pending.delete(giveUp));
     });
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -8,13 +8,12 @@ import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { refusedControls } from '#src/outcome/answer-notice.tsx';
-import { Evidence } from '#src/outcome/evidence.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useCooldown } from '#src/outcome/use-operation-command.ts';
 import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
+import type { ExternalInstructions, FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -23,7 +22,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
-import { ActionLink, OptionalStep } from '../lazy-views.ts';
+import { AwaitedCustomer, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
 
@@ -80,7 +79,6 @@ function StepFields(props: FormStepProps) {
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
-  const { linkedAction } = step.externalInstructions ?? {};
   const { Fields } = step;
   // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
   const fields = useMemo(
@@ -106,23 +104,15 @@ function StepFields(props: FormStepProps) {
   return (
     <>
       {step.asksDueDate && <ClockNotice />}
-      {step.externalInstructions && (
-        <ExternalInstructions
-          instructions={step.externalInstructions.lines(m)}
-          operationCode={operation?.code}
-          action={
-            linkedAction &&
-            operation && (
-              <ActionLink action={linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
-            )
-          }
-        />
+      {step.wait && operation && (
+        <AwaitedCustomer wait={step.wait} code={operation.code} product={definition.id} fromStep={step.id} />
       )}
+      {step.externalInstructions && <Instructions instructions={step.externalInstructions} code={operation?.code} />}
       <StepForm
         form={form}
         onValid={submit}
         actions={actions}
-        startsAt={step.externalInstructions ? 'heading' : 'field'}
+        startsAt={step.externalInstructions || step.wait ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
         {fields}
@@ -149,47 +139,38 @@ export function ClockNotice() {
   );
 }
 
-interface ExternalInstructionsProps {
-  readonly instructions: readonly string[];
+interface InstructionsProps {
+  readonly instructions: ExternalInstructions;
   /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
-  readonly operationCode: OperationCode | undefined;
-  /** What the clerk can do while the step waits for an event of the operation, whose latest is shown beside it. */
-  readonly action: ReactNode;
+  readonly code: OperationCode | undefined;
 }
 
-const below = { display: 'grid', gap: 1.5 } as const;
-/** Instructions and events beside each other where there is room, so that the field below is in sight. */
+/** The link beside the list where there is room, so that the fields below are in sight. */
 const beside = {
-  ...below,
-  columnGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 1.5,
 } as const;
 
-/** What the clerk does outside the app, at the partner or with the customer, before entering the result here. */
-function ExternalInstructions({ instructions, operationCode, action }: ExternalInstructionsProps) {
+/** What the clerk does outside the app, at the partner, before entering the result here. */
+function Instructions({ instructions, code }: InstructionsProps) {
   const m = useMessages();
   return (
     <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
-      <Box sx={action && operationCode !== undefined ? beside : below}>
-        <Box
-          component="ol"
-          sx={{ display: 'grid', alignContent: 'start', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}
-        >
-          {instructions.map((line) => (
+      <Box sx={beside}>
+        <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
+          {instructions.lines(m).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>
-        {operationCode !== undefined && action && (
-          <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minWidth: 0, marginTop: { md: -1.5 } }}>
-            <Evidence code={operationCode} most={1} follow action={action} />
-          </Box>
-        )}
-        {operationCode !== undefined && !action && (
-          <div>
-            <ButtonLink variant="outlined" to={paths.operation(operationCode)}>
+        {code !== undefined && (
+          <Box sx={{ marginBlock: -1.5, marginInline: -1.5 }}>
+            <ButtonLink variant="text" to={paths.operation(code)}>
               {m.outcome.openTimeline}
             </ButtonLink>
-          </div>
+          </Box>
         )}
       </Box>
     </Panel>

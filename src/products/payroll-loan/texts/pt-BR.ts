@@ -2,11 +2,11 @@ export const texts = {
   authorization: { title: 'Autorização', submit: 'Pedir autorização' },
   employment: {
     title: 'Vínculo',
-    todo: [
-      'Espere o cliente autorizar no celular dele.',
-      'Escolha com ele o vínculo no sistema da financeira.',
-      'Simule lá o empréstimo. O valor e as parcelas ficam lá.',
-    ],
+    wait: {
+      title: 'O cliente já autorizou?',
+      text: 'Sem a autorização, a financeira não consulta os vínculos e pode recusar a proposta.',
+      next: 'Depois, escolha o vínculo com o cliente no sistema da financeira e simule lá o empréstimo. O valor e as parcelas ficam lá.',
+    },
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
   },

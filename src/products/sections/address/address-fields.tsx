@@ -26,7 +26,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
     <FieldSection title={m.fields.address} column="end">
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
-      <FieldRow columns="minmax(0, 9fr) minmax(0, 10fr)">
+      <FieldRow isPair columns="minmax(0, 9fr) minmax(0, 10fr)">
         <TextField name={wireNames.number} label={m.fields.addressNumber} optional usual />
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
@@ -37,7 +37,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
         maxLength={100}
         autoCapitalize="words"
       />
-      <FieldRow columns="minmax(54%, 1fr) minmax(0, 15rem)">
+      <FieldRow isPair columns="minmax(54%, 1fr) minmax(0, 15rem)">
         <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
       </FieldRow>

@@ -11,7 +11,7 @@ import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { AddressFields } from './address-fields.tsx';
-import { addressInitial, addressShape, registrationAddress } from './address.ts';
+import { addressInitial, addressShape, registrationAddress, type Address } from './address.ts';
 
 const paulista: PostalAddress = {
   postalCode: '01310100',
@@ -39,8 +39,8 @@ const answer = (postalCode: string, address?: PostalAddress) =>
   act(async () => pending.get(postalCode)?.resolve(address));
 
 const schema = z.object(addressShape(registrationAddress));
-function Step() {
-  const form = useStepForm(schema, addressInitial(registrationAddress));
+function Step({ known = {} }: { readonly known?: Partial<Address> }) {
+  const form = useStepForm(schema, addressInitial(registrationAddress, known));
   return (
     <StepForm form={form} onValid={() => undefined} actions={<button type="submit">Continuar</button>}>
       <AddressFields wireNames={registrationAddress} />
@@ -48,8 +48,8 @@ function Step() {
   );
 }
 
-function show(answers?: PostalCodeLookup) {
-  renderApp(<Step />, { services: [provide(usePostalCodeLookup, answers)] });
+function show(answers?: PostalCodeLookup, known?: Partial<Address>) {
+  renderApp(<Step {...(known && { known })} />, { services: [provide(usePostalCodeLookup, answers)] });
 }
 
 beforeEach(() => {
@@ -153,6 +153,26 @@ describe('a complete CEP', () => {
     await answer('01310100', paulista);
     await waitFor(() => expect(control('city')).toHaveAttribute('aria-invalid', 'false'));
     expect(control('state')).toHaveAttribute('aria-invalid', 'false');
+  });
+});
+
+describe('a CEP from an earlier step', () => {
+  const known = { ...square, type: 'PRAÇA', street: 'da Sé' } as const;
+
+  it('is not looked up with a whole address, until it is changed', async () => {
+    show(lookUp, known);
+    expect(control('postalCode')).toHaveValue('01001-000');
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(told()).toBe('');
+    await user.type(control('postalCode'), '{Backspace}0');
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith('01001000');
+  });
+
+  it('is looked up where a part of the address is missing', async () => {
+    show(lookUp, { ...known, neighborhood: '' });
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith('01001000');
+    await answer('01001000', square);
+    expect(control('neighborhood')).toHaveValue('Sé');
   });
 });
 

@@ -108,7 +108,7 @@ type FilledControls = Readonly<Partial<Record<FillablePart, string>>>;
 type FillingProgress = 'idle' | 'looking' | 'unknown' | 'unavailable' | Filling;
 
 /**
- * Looks up every complete CEP once. The answer fills in controls that are empty or still hold an earlier CEP's answer.
+ * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls that are empty or still hold an earlier CEP's answer.
  * Neither the controls nor the step wait for it. `progress` is absent if there is no lookup.
  */
 function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
@@ -118,7 +118,13 @@ function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   const lookUp = usePostalCodeLookup();
   const fillIn = useFillIn(controls);
   const [progress, setProgress] = useState<FillingProgress>('idle');
-  const latest = useRef<{ readonly postalCode: string | undefined }>({ postalCode: undefined });
+  const { getValues } = useFormContext<Record<string, string | undefined>>();
+  // Formatting it counts as typing.
+  const [carried] = useState(() => {
+    const isWhole = fillable.every((part) => controls[part] === undefined || !isBlank(getValues(controls[part])));
+    return isWhole ? parsePostalCode(getValues(controls.postalCode) ?? '') : undefined;
+  });
+  const latest = useRef({ postalCode: carried });
 
   async function look(text: string) {
     const postalCode = parsePostalCode(text);

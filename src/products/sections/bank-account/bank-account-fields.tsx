@@ -33,11 +33,11 @@ export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps)
   return (
     <FieldSection title={m.title} {...(column && { column })}>
       <BankField name={wireNames.bank} label={m.bank} />
-      <FieldRow columns="minmax(0, 2fr) minmax(0, 3fr)">
+      <FieldRow isPair columns="minmax(0, 2fr) minmax(0, 3fr)">
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
         <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
       </FieldRow>
-      <FieldRow columns="minmax(0, 2fr) minmax(0, 3fr)">
+      <FieldRow isPair columns="minmax(0, 2fr) minmax(0, 3fr)">
         <NumberField name={wireNames.account} label={m.account} digit={wireNames.accountDigit} />
         <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
       </FieldRow>

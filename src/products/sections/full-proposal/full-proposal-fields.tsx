@@ -23,7 +23,7 @@ function EmployerFields() {
         <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
       </FieldRow>
       <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace} />
-      <FieldRow columns="minmax(54%, 1fr) minmax(0, 15rem)">
+      <FieldRow isPair columns="minmax(54%, 1fr) minmax(0, 15rem)">
         <TextField name={companyPlace.city} label={m.fields.companyCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
       </FieldRow>
@@ -41,11 +41,11 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
   return (
     <>
       <FieldSection title={m.fields.identity}>
-        <FieldRow>
+        <FieldRow isPair>
           <TextField name="rgNumber" label={m.fields.rgNumber} maxLength={30} />
           <DateField name="rgIssueDate" label={m.fields.rgIssueDate} />
         </FieldRow>
-        <FieldRow>
+        <FieldRow isPair>
           <TextField name="rgOrgan" label={m.fields.rgOrgan} maxLength={30} />
           <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
         </FieldRow>

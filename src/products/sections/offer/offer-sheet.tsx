@@ -111,14 +111,14 @@ export function OfferSheet({
   );
 }
 
-/** Each as wide as its text. */
-const FactLine = styled(FactGrid)({ display: 'flex', flexWrap: 'wrap', gap: '8px 40px' });
+/** Wide enough for a card's number. Beside a label of two lines, the values align. */
+const WideFacts = styled(FactGrid)({ '--fact-width': '10.75rem', alignItems: 'end' });
 
 /** Folded on a phone, where the prices come first. */
 function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {
   const m = useMessages();
   const isPhone = useMediaQuery('@media screen and (max-width: 599.95px)', { noSsr: true });
-  if (!isPhone) return <DefinitionList List={FactLine} items={facts} />;
+  if (!isPhone) return <DefinitionList List={WideFacts} items={facts} />;
   return (
     <Disclosure summary={m.offer.facts}>
       <DefinitionList List={FactGrid} items={facts} />

@@ -22,7 +22,7 @@ export function PersonFields({ wireNames }: { readonly wireNames: PersonWireName
       {wireNames.name !== undefined && (
         <TextField name={wireNames.name} label={m.fields.name} maxLength={200} autoCapitalize="words" />
       )}
-      <FieldRow>
+      <FieldRow isPair>
         <DateField name={wireNames.birthDate} label={m.fields.birthDate} />
         {wireNames.phone !== undefined && (
           <PhoneField name={wireNames.phone} label={m.fields.cellPhoneNumber} kind="mobile" />

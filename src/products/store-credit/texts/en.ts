@@ -20,14 +20,10 @@ export const texts: typeof portuguese = {
   contract: {
     step: 'Contract',
     title: 'Send digital contract',
-    todo: [
-      'Do the customer’s biometric check in the lender’s system.',
-      'Wait until the lender shows that it was accepted.',
-    ],
-    intro:
-      'The lender sends the contract to the customer’s mobile phone, where they read and sign it. A message is sent each time.',
+    todo: ['Do the customer’s biometric check.', 'Wait until it is shown as accepted.'],
+    intro: 'Each time, the customer gets a message to read and sign the contract.',
     biometry: 'The customer’s biometric check was done and accepted',
-    biometryHelp: 'This app can’t tell: check in the lender’s system.',
+    biometryHelp: 'Check in the lender’s system.',
     destination: 'Which mobile phone to send it to',
     destinationHelp: 'Read the end of the number aloud and have the customer confirm it.',
     registered: (v) => `The one in the pre-registration, ${v.phone}`,

@@ -18,14 +18,10 @@ export const texts = {
   contract: {
     step: 'Contrato',
     title: 'Enviar contrato digital',
-    todo: [
-      'Faça a biometria do cliente no sistema da financeira.',
-      'Espere até a financeira mostrar que a biometria foi aceita.',
-    ],
-    intro:
-      'A financeira envia o contrato ao celular do cliente, que o lê e assina por lá. Cada envio manda uma mensagem.',
+    todo: ['Faça a biometria do cliente.', 'Espere até que ela apareça como aceita.'],
+    intro: 'Cada envio manda ao cliente uma mensagem para ler e assinar o contrato.',
     biometry: 'A biometria do cliente foi feita e aceita',
-    biometryHelp: 'Este aplicativo não tem como saber: confira no sistema da financeira.',
+    biometryHelp: 'Confira no sistema da financeira.',
     destination: 'Para qual celular',
     destinationHelp: 'Leia o final do número em voz alta e confirme com o cliente.',
     registered: (v: { phone: string }) => `O do pré-cadastro, ${v.phone}`,
