@@ -16,7 +16,7 @@ import {
 } from '#src/origination/public.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 /** On a narrower screen a page's small print is too small. */
@@ -99,7 +99,13 @@ function TermsOf({ product, code, wasOpened }: TermsOfProps) {
   const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
   if (!isAgreed) return null;
   const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
-  return terms.length > 0 && <DefinitionList items={terms} />;
+  return (
+    terms.length > 0 && (
+      <Box sx={{ '--fact-width': '5.5rem' }}>
+        <DefinitionList List={FactGrid} items={terms} />
+      </Box>
+    )
+  );
 }
 
 function wasProposed(definition: ProductDefinition, journey: Parameters<typeof positionIn>[1]): boolean {
