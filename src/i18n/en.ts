@@ -454,7 +454,7 @@ export const messages: Messages = {
     openTimeline: 'View timeline',
     foundTitle: 'If the operation is there',
     foundHelp: 'Enter the code shown in the operations area. This completes the step.',
-    foundKnownHelp: 'This is the operation’s code. Saving it completes the step.',
+    foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',
     checkingFound: 'Checking the code…',
     notSeenTitle: (v) => `The lender does not show operation ${v.code}`,

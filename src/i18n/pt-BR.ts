@@ -480,7 +480,7 @@ export const messages = {
     openTimeline: 'Ver linha do tempo',
     foundTitle: 'Se a operação existe',
     foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',
-    foundKnownHelp: 'É o código desta operação. Ao registrar, a etapa fica concluída.',
+    foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
     checkingFound: 'Conferindo o código…',
     notSeenTitle: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,

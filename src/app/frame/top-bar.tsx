@@ -1,7 +1,5 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
-import WifiOffIcon from '@mui/icons-material/WifiOff';
-import Alert from '@mui/material/Alert';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
@@ -18,12 +16,13 @@ import { useOnline } from '#src/platform/use-online.ts';
 import { useSession } from '#src/session/public.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { StatusText } from '#src/ui/text/status-text.tsx';
-import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
 const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
+const OfflineMark = lateComponent(async () => (await import('./test-mark.tsx')).OfflineMark);
 const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
 
 interface TopBarProps {
@@ -35,12 +34,15 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
+  const online = useOnline();
   return (
     <AppBar>
       <Toolbar>
         <BrandLink />
-        <Suspense>{testEnvironment && <TestMark />}</Suspense>
-        <OfflineMark />
+        <LatePart>
+          {testEnvironment && <TestMark />}
+          {!online && <OfflineMark />}
+        </LatePart>
         <Box sx={{ flex: 1 }} />
         {kind === 'open' && (
           <>
@@ -52,39 +54,6 @@ export function TopBar(props: TopBarProps) {
         <ClerkMenuButton key={kind} {...props} />
       </Toolbar>
     </AppBar>
-  );
-}
-
-const offlineLook = {
-  marginInlineStart: { xs: 1, sm: 0 },
-  paddingBlock: 0.25,
-  paddingInline: 1,
-  borderRadius: 1,
-  typography: 'body2',
-  whiteSpace: 'nowrap',
-  '& .MuiAlert-icon': { marginRight: 0.75, fontSize: 20 },
-} as const;
-
-/** In the bar, because below it each loss of the network would move the page. */
-function OfflineMark() {
-  const { offline } = useMessages().app;
-  const online = useOnline();
-  return (
-    <StatusText>
-      {!online && (
-        <Alert
-          role="presentation"
-          variant="filled"
-          severity="warning"
-          icon={<WifiOffIcon fontSize="inherit" />}
-          title={`${offline.mark}. ${offline.meaning}`}
-          sx={offlineLook}
-        >
-          {offline.mark}
-          <VisuallyHidden>{`. ${offline.meaning}`}</VisuallyHidden>
-        </Alert>
-      )}
-    </StatusText>
   );
 }
 

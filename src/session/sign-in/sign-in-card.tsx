@@ -32,7 +32,13 @@ const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
  * Somewhat above the middle of a large screen. By the screen's height and not by its own, so that it stays where it is
  * as the form grows.
  */
-const place = { marginInline: 'auto', marginBlockStart: { md: 'max(0px, 44dvh - 270px)' } } as const;
+const card = {
+  display: 'grid',
+  maxWidth: 480,
+  marginInline: 'auto',
+  marginBlockStart: { md: 'max(0px, 44dvh - 270px)' },
+  '&:has(> :nth-of-type(2))': { maxWidth: { md: 920 }, gridTemplateColumns: { md: '5fr 7fr' } },
+} as const;
 
 interface SignInCardProps {
   /** Without what the app is for: whoever unlocks it knows. */
@@ -42,26 +48,14 @@ interface SignInCardProps {
 
 /** The first screen: what the app is for, and the form that opens it. */
 export function SignInCard({ isBrief, children }: SignInCardProps) {
-  const form = (
-    <Stack useFlexGap spacing={2.5} sx={{ minWidth: 0, padding: { xs: 2.5, sm: 4 } }}>
-      {children}
-    </Stack>
-  );
   return (
     <MainRegion>
-      {isBrief ? (
-        <Card ref={endTakeOver} sx={{ ...place, maxWidth: 480 }}>
-          {form}
-        </Card>
-      ) : (
-        <Card
-          ref={endTakeOver}
-          sx={{ ...place, display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, maxWidth: { xs: 480, md: 920 } }}
-        >
-          <Purpose />
-          {form}
-        </Card>
-      )}
+      <Card ref={endTakeOver} sx={card}>
+        {!isBrief && <Purpose />}
+        <Stack useFlexGap spacing={2.5} sx={{ minWidth: 0, padding: { xs: 2.5, sm: 4 } }}>
+          {children}
+        </Stack>
+      </Card>
     </MainRegion>
   );
 }

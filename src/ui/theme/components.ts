@@ -39,6 +39,8 @@ export const components: Components<Theme> = {
         const { main } = theme.vars.palette[severity];
         const { paper } = theme.vars.palette.background;
         const isNeutral = severity === 'info';
+        // The main amber is dark in the light scheme, where a tint of it is hardly a colour.
+        const [colour, share] = severity === 'warning' ? [theme.vars.palette.warning.light, 14] : [main, 6];
         // A band across the page.
         if (variant === 'filled')
           return {
@@ -53,13 +55,8 @@ export const components: Components<Theme> = {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
           color: theme.vars.palette.text.primary,
-          borderColor: isNeutral ? theme.vars.palette.divider : tint(main, 45, paper),
-          backgroundColor: isNeutral ? paper : tint(main, 6, paper),
-          // Its colour is dark in the light scheme, where a tint of it is hardly a colour.
-          ...(severity === 'warning' && {
-            borderColor: theme.vars.palette.warning.light,
-            backgroundColor: tint(theme.vars.palette.warning.light, 14, paper),
-          }),
+          borderColor: isNeutral ? theme.vars.palette.divider : tint(colour, 60, paper),
+          backgroundColor: isNeutral ? paper : tint(colour, share, paper),
           [moreContrast]: { borderColor: isNeutral ? theme.vars.palette.text.primary : main },
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
         };
