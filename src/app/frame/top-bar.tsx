@@ -106,6 +106,8 @@ export const destinations = [
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  // Before the marks beside it.
+  flexShrink: 99,
   alignContent: 'flex-start',
   columnGap: 8,
   minWidth: 44,
