@@ -88,10 +88,14 @@ test('the customer’s display follows the offer and has no personal data @P20 @
   await expect(chosen(display)).toContainText(/3 × R\$.*Com seguro/u);
   await expect(row(display, 3).getByRole('cell').last()).toContainText('Opção escolhida');
   await switchLanguage(page, 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await heading(display, 'Sua oferta');
+  await switchLanguage(page, 'Português');
+  await heading(page, 'Oferta');
+  await display.getByRole('button', { name: 'English' }).click();
   await heading(display, 'Your offer');
   await expect(display.locator('html')).toHaveAttribute('lang', 'en');
-  await switchLanguage(page, 'Português');
-  await heading(display, 'Sua oferta');
+  await heading(page, 'Oferta');
   await submit(page);
   await heading(page, 'Pré-cadastro');
   await isIdle(display);

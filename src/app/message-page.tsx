@@ -33,18 +33,8 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={{ maxWidth: 720 }}>
-        <PageHeading title={title} error={error}>
-          <Icon
-            color={error ? 'error' : 'primary'}
-            sx={{
-              display: { xs: 'none', sm: 'inline-block' },
-              fontSize: '1em',
-              verticalAlign: '-0.12em',
-              marginInlineEnd: 1,
-            }}
-          />
-          {title}
-        </PageHeading>
+        <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 56 }} />
+        <PageHeading title={title} error={error} />
         {children}
         {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
       </Stack>

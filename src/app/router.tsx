@@ -20,7 +20,6 @@ import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
-import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage, NotFoundPage } from './message-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
@@ -214,7 +213,7 @@ const displayRoute = createRoute({
   loader: loadDisplayPage,
   component: function DisplayRoute() {
     const { DisplayPage } = displayRoute.useLoaderData();
-    return <DisplayPage switchTo={useLanguageSwitch()} />;
+    return <DisplayPage />;
   },
 });
 

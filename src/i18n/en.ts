@@ -54,7 +54,10 @@ export const messages: Messages = {
     },
     forgetful:
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
-    offline: 'You are offline. Nothing is sent until the connection is back, and nothing you typed is lost.',
+    offline: {
+      mark: 'You are offline',
+      meaning: 'Nothing is sent until the connection is back, and nothing you typed is lost.',
+    },
     notFound: {
       title: 'Page not found',
       text: 'There is no page at this address.',
@@ -458,6 +461,7 @@ export const messages: Messages = {
     openTimeline: 'View timeline',
     foundTitle: 'If the operation is there',
     foundHelp: 'Enter the code shown in the operations area. This completes the step.',
+    foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',
     checkingFound: 'Checking the code…',
     notSeenTitle: (v) => `The lender does not show operation ${v.code}`,
@@ -559,6 +563,7 @@ export const messages: Messages = {
   },
   operations: {
     operation: 'Operation',
+    notFoundTitle: 'Operation not found',
     retry: 'Try again',
     offline: 'You are offline. This continues when the connection is back.',
     notFound: {
@@ -829,7 +834,7 @@ export const messages: Messages = {
         'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
       toOperation: 'Back to the operation',
     },
-    offline: 'No internet connection. Wait a moment or call the clerk.',
+    offline: 'No internet. Please wait a moment.',
     lender: (v) => `Credit from ${v.lender}`,
     contract: {
       title: 'Read the contract',

@@ -83,7 +83,10 @@ export const messages = {
     },
     forgetful:
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
-    offline: 'Sem conexão. Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
+    offline: {
+      mark: 'Sem conexão',
+      meaning: 'Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
+    },
     notFound: {
       title: 'Página não encontrada',
       text: 'O endereço não existe neste aplicativo.',
@@ -484,6 +487,7 @@ export const messages = {
     openTimeline: 'Ver linha do tempo',
     foundTitle: 'Se a operação existe',
     foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',
+    foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
     checkingFound: 'Conferindo o código…',
     notSeenTitle: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,
@@ -590,6 +594,7 @@ export const messages = {
   /** The operation's dashboard and this device's index of operations. */
   operations: {
     operation: 'Operação',
+    notFoundTitle: 'Operação não encontrada',
     retry: 'Tentar de novo',
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
@@ -871,7 +876,7 @@ export const messages = {
       notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
       toOperation: 'Voltar à operação',
     },
-    offline: 'Sem internet. Espere um pouco ou chame quem está atendendo.',
+    offline: 'Sem internet. Espere um pouco.',
     lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
     contract: {
       title: 'Leia o contrato',

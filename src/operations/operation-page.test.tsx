@@ -68,7 +68,8 @@ describe('an operation opened by its code', () => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     await waitFor(() => expect(screen.getByText('Não encontramos esta operação com o seu acesso')).toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Operações' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Operação não encontrada', level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });

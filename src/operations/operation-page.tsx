@@ -65,6 +65,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   useRememberOperation(seen, initialProduct);
   useRecordInLedger(seen, { product, signing: presence.data });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
+  const isAbsent = events.isLoadingError && isNotFound(events.error);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -79,16 +80,22 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           useFlexGap
           sx={{ alignItems: 'center', columnGap: { xs: 1.5, sm: 3 }, overflowWrap: 'anywhere' }}
         >
-          {/* Before the heading, so that one Tab leads from there to the primary button. */}
-          <Box sx={{ order: 1, flex: 'none', marginInline: -1.5 }}>
-            <CopyButton text={code} label={m.fields.operationCode} isIconOnPhone />
-          </Box>
-          <PageHeading title={`${m.operations.operation} ${code}`}>
-            {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
-          </PageHeading>
+          {isAbsent ? (
+            <PageHeading title={m.operations.notFoundTitle} />
+          ) : (
+            <>
+              {/* Before the heading, so that one Tab leads from there to the primary button. */}
+              <Box sx={{ order: 1, flex: 'none', marginInline: -1.5 }}>
+                <CopyButton text={code} label={m.fields.operationCode} isIconOnPhone />
+              </Box>
+              <PageHeading title={`${m.operations.operation} ${code}`}>
+                {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
+              </PageHeading>
+            </>
+          )}
         </Stack>
         <AchievedNotice />
-        {events.isLoadingError && isNotFound(events.error) ? (
+        {isAbsent ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (
           <>
@@ -122,10 +129,12 @@ function NotFound({
   return (
     <>
       <ReadNotice error={error} onRetry={onRetry} headingLevel={2} />
-      <OpenOperationForm code={code} />
+      <Box sx={{ maxWidth: 560 }}>
+        <OpenOperationForm code={code} />
+      </Box>
       <div>
         <ButtonLink variant="outlined" to={paths.operations}>
-          {m.operations.index.title}
+          {m.app.notFound.operations}
         </ButtonLink>
       </div>
     </>

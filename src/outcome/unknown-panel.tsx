@@ -82,7 +82,8 @@ function FoundForm({
   const { check, checking, doubtful } = useFoundCode(onFound);
   const submit = (
     <div>
-      <Button type="submit" variant="outlined" aria-disabled={checking}>
+      {/* Sends nothing, so it is the safe one where the operation is known. */}
+      <Button type="submit" variant={code === undefined ? 'outlined' : 'contained'} aria-disabled={checking}>
         {m.outcome.recordFound}
       </Button>
     </div>
@@ -92,7 +93,11 @@ function FoundForm({
       <Rule />
       <h3>{m.outcome.foundTitle}</h3>
       <StepForm form={form} onValid={(found) => (checking ? undefined : check(found.code))} actions={submit}>
-        <TextField name="code" label={m.fields.operationCode} help={m.outcome.foundHelp} />
+        <TextField
+          name="code"
+          label={m.fields.operationCode}
+          help={code === undefined ? m.outcome.foundHelp : m.outcome.foundKnownHelp}
+        />
       </StepForm>
       {checking && <DelayedProgress label={m.outcome.checkingFound} />}
       {doubtful !== undefined && <Doubt code={doubtful} onRecord={() => onFound(doubtful)} />}

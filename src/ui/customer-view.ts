@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
-import type { Locale } from '#src/i18n/locale.ts';
-import { useLocale } from '#src/i18n/messages-context.tsx';
 import { defineService } from '#src/platform/services.tsx';
 
 /** One of the offered ways to pay. */
@@ -56,8 +54,6 @@ export type CustomerView = CustomerOffer | CustomerSigning | CustomerRecorded;
 
 export interface Shown {
   readonly view: CustomerView;
-  /** The language of the clerk's screen. */
-  readonly locale: Locale;
 }
 
 /** Shows it on the customer's display until the returned function is called. */
@@ -68,8 +64,7 @@ export const useShowCustomer = defineService<ShowCustomer>('customer display');
 /** Shows `view` on the customer's display while the component is mounted. */
 export function useCustomerView(view: CustomerView | undefined): void {
   const show = useShowCustomer();
-  const locale = useLocale();
   // Compared as JSON, because a screen creates an equal view at every render.
-  const text = view && JSON.stringify({ view, locale } satisfies Shown);
+  const text = view && JSON.stringify({ view } satisfies Shown);
   useEffect(() => (text === undefined ? undefined : show(JSON.parse(text) as Shown)), [show, text]);
 }

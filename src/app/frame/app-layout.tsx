@@ -1,4 +1,3 @@
-import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
@@ -10,7 +9,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
 import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
 import { lateComponent } from '#src/platform/late.ts';
-import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { mainId } from '#src/ui/main-region.tsx';
@@ -43,7 +41,7 @@ export function AppLayout() {
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
       <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
-      <Banners />
+      <Banner />
       <Box sx={{ display: 'flex', '--rail': { lg: `${railWidth}px` } }}>
         {isOpen && <Rail />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -57,18 +55,12 @@ export function AppLayout() {
   );
 }
 
-/** Warnings for every screen, below the top bar: no network, or storage that does not work. */
-function Banners() {
+/** A warning for every screen, below the top bar: storage that does not work. */
+function Banner() {
   const m = useMessages();
-  const online = useOnline();
   const remembers = useIsJournalSaved();
   return (
     <StatusText>
-      {!online && (
-        <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
-          {m.app.offline}
-        </Alert>
-      )}
       {!remembers && (
         <Alert role="presentation" variant="filled" severity="warning">
           {m.app.forgetful}

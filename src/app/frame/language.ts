@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
 import { defineDeviceValue } from '#src/platform/storage.ts';
 import { late } from '#src/platform/late.ts';
 import { createObservable, type Observable } from '#src/platform/observable.ts';
@@ -15,15 +16,18 @@ const storedLocale = defineDeviceValue({ key: localeKey, schema: z.enum(locales)
 // Loaded ahead of time, because the customer may ask for another language in the middle of a sale.
 late(fetchAllTexts);
 
+/** The customer's display is in the default language until the customer chooses, whatever the clerk's is. */
+const isDisplay = () => location.pathname === paths.display;
+
 /** The language that this device was last set to, or the default. */
 export function startingLocale(): Locale {
-  return storedLocale.read() ?? defaultLocale;
+  return (isDisplay() ? undefined : storedLocale.read()) ?? defaultLocale;
 }
 
 /** The texts of the whole screen. */
 export interface Language extends Observable<Messages> {
   readonly switchTo: LanguageSwitch;
-  /** While a customer holds the device, a change of language is theirs: it is not kept, and ends with the handover. */
+  /** While a customer holds the device, and on their display, a change of language is theirs: it is not kept. */
   readonly lendWith: (handover: Observable<unknown>) => void;
 }
 
@@ -31,7 +35,7 @@ export function createLanguage(initial: Messages): Language {
   const messages = createObservable(initial);
   let clerks = initial.locale;
   let borrowed: Observable<unknown> | undefined;
-  const isLent = () => borrowed?.getSnapshot() !== undefined;
+  const isLent = () => isDisplay() || borrowed?.getSnapshot() !== undefined;
   const show = (loaded: Messages) => {
     document.documentElement.lang = loaded.locale;
     messages.set(loaded);

@@ -1,20 +1,56 @@
+import WifiOffIcon from '@mui/icons-material/WifiOff';
+import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOnline } from '#src/platform/use-online.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-/** On a phone there is room for one word only. */
+/** On a phone there is room for one word only, and for none beside the mark of a lost network. */
 export function TestMark() {
   const { app } = useMessages();
+  const online = useOnline();
   const look = { color: 'warning', variant: 'outlined', size: 'small' } as const;
   return (
     <>
-      <Chip {...look} label={app.testEnvironment} sx={{ display: { xs: 'none', sm: 'flex' } }} />
+      <Chip {...look} label={app.testEnvironment} sx={{ display: { xs: 'none', [online ? 'sm' : 'md']: 'flex' } }} />
       <Chip
         {...look}
         label={app.testEnvironmentShort}
         title={app.testEnvironment}
-        sx={{ display: { sm: 'none' }, marginInlineStart: 0.5 }}
+        sx={{ display: { xs: online ? 'flex' : 'none', sm: 'none' }, marginInlineStart: 1 }}
       />
     </>
+  );
+}
+
+const offlineLook = {
+  marginInlineStart: { xs: 1, sm: 0 },
+  paddingBlock: 0.25,
+  paddingInline: 1,
+  borderRadius: 1,
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+  '& .MuiAlert-icon': { marginRight: 0.75, fontSize: 20 },
+} as const;
+
+/** In the bar, because below it each loss of the network would move the page. */
+export function OfflineMark() {
+  const { offline } = useMessages().app;
+  return (
+    <StatusText>
+      <Alert
+        role="presentation"
+        variant="filled"
+        severity="warning"
+        icon={<WifiOffIcon fontSize="inherit" />}
+        title={`${offline.mark}. ${offline.meaning}`}
+        sx={offlineLook}
+      >
+        {offline.mark}
+        <VisuallyHidden>{`. ${offline.meaning}`}</VisuallyHidden>
+      </Alert>
+    </StatusText>
   );
 }

@@ -12,14 +12,17 @@ import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { useOnline } from '#src/platform/use-online.ts';
 import { useSession } from '#src/session/public.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
 const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
+const OfflineMark = lateComponent(async () => (await import('./test-mark.tsx')).OfflineMark);
 const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
 
 interface TopBarProps {
@@ -31,11 +34,15 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
+  const online = useOnline();
   return (
     <AppBar>
       <Toolbar>
         <BrandLink />
-        <Suspense>{testEnvironment && <TestMark />}</Suspense>
+        <LatePart>
+          {testEnvironment && <TestMark />}
+          {!online && <OfflineMark />}
+        </LatePart>
         <Box sx={{ flex: 1 }} />
         {kind === 'open' && (
           <>
@@ -99,6 +106,8 @@ export const destinations = [
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  // Before the marks beside it.
+  flexShrink: 99,
   alignContent: 'flex-start',
   columnGap: 8,
   minWidth: 44,

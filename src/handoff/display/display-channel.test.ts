@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '#src/testing/fake-locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { shownLink, shownOffer } from './testing.ts';
+import { shownLink, shownOffer, shownRecorded } from './testing.ts';
 import { channelName } from './display-channel.ts';
 import { createPublisher } from './display-publisher.ts';
 import { receiveShown } from './use-shown.ts';
@@ -37,7 +37,7 @@ type Views = readonly (Shown | undefined)[];
 function openDisplay(): Views {
   const views: (Shown | undefined)[] = [];
   const onShown = (shown: Shown | undefined) => {
-    const now = shown && { view: shown.view, locale: shown.locale };
+    const now = shown && { view: shown.view };
     if (views.length === 0 || !isDeepStrictEqual(now, views.at(-1))) views.push(now);
   };
   displays.push(receiveShown(onShown));
@@ -95,17 +95,17 @@ describe('the customer’s display', () => {
     await expectViews(views, shownOffer);
     other(shownLink);
     await expectViews(views, shownOffer, shownLink);
-    one({ ...shownOffer, locale: 'en' });
-    await expectViews(views, shownOffer, shownLink, { ...shownOffer, locale: 'en' });
+    one(shownRecorded);
+    await expectViews(views, shownOffer, shownLink, shownRecorded);
   });
 
   it('shows nothing for a message that it can’t read', async () => {
     const [views, channel] = [openDisplay(), new BroadcastChannel(channelName)];
     openTill()(shownOffer);
     await expectViews(views, shownOffer);
-    channel.postMessage({ by: 'x', locale: 'pt-BR', view: { kind: 'coupon' } });
+    channel.postMessage({ by: 'x', view: { kind: 'coupon' } });
     await expectViews(views, shownOffer, undefined);
-    channel.postMessage({ by: 'x', locale: 'pt-BR', view: { kind: 'signing', link: 7 } });
+    channel.postMessage({ by: 'x', view: { kind: 'signing', link: 7 } });
     channel.postMessage({ by: 'x', ...shownLink });
     // No tab holds this publication's lock, so the view ends at once.
     await expectViews(views, shownOffer, undefined, shownLink, undefined);

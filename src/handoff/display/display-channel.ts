@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { productIds } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
-import { locales } from '#src/i18n/locale.ts';
 import type { CustomerView, Shown } from '#src/ui/customer-view.ts';
 
 const cents = z.pipe(
@@ -45,7 +44,6 @@ interface DisplayMessage extends Shown {
 export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
   by: z.string(),
   view,
-  locale: z.enum(locales),
 });
 
 /*

@@ -9,6 +9,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
@@ -80,6 +81,7 @@ const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,
   alignSelf: 'start',
+  [shortScreen]: { fontSize: '0.75rem' },
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -114,26 +116,22 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   );
 }
 
-/** Omits the simulated totals if they were simulated with another choice of insurance than the chosen price has. */
-function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
+/** What was simulated says with which insurance, because the chosen price may have another. */
+function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
   const m = useMessages();
   const format = useFormat();
   const amount = (value: CustomerAmount) =>
     typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
-  const total = amount(funded.total);
-  const bought = { label: m.fields.buyValue, value: amount(buyValue) };
-  if (prices.some(({ chosen, hasInsurance }) => chosen && hasInsurance !== funded.hasInsurance)) return [bought];
+  const { hasInsurance } = funded;
+  const simulated = (value: CustomerAmount) =>
+    hasInsurance === null ? amount(value) : m.offer.asSimulated({ value: amount(value), hasInsurance });
   return [
-    bought,
-    {
-      label: m.offer.totalFunded,
-      value:
-        funded.hasInsurance === null ? total : m.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
-    },
+    { label: m.fields.buyValue, value: amount(buyValue) },
+    { label: m.offer.totalFunded, value: simulated(funded.total) },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),
       ...(service.name && inPortuguese),
-      value: amount(service.total),
+      value: simulated(service.total),
     })),
   ];
 }

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { Cents } from '#src/domain/money.ts';
+import { provide } from '#src/platform/services.tsx';
 import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { offer, shownLink, shownOffer, shownRecorded } from './testing.ts';
 import { DisplayPage } from './display-page.tsx';
@@ -30,16 +33,20 @@ afterEach(() => {
 
 function open(shown?: Shown) {
   till(shown);
-  renderApp(<DisplayPage switchTo={switchTo} />, { config });
+  renderApp(<DisplayPage />, { config, services: [provide(useLanguageSwitch, switchTo)] });
 }
 
+/** The other live region is the language button's. */
+const choice = () => screen.getAllByRole('status').at(0) ?? null;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 
 it('shows the store and the lender while there is no view', async () => {
   open();
   await heading('Casa Aroeira');
-  expect(words(screen.getByRole('main'))).toBe('Casa AroeiraCrédito concedido por Financeira, CNPJ 12ABC34501DE35.');
+  expect(words(screen.getByRole('main'))).toBe(
+    'Casa AroeiraCrédito concedido por Financeira, CNPJ 12ABC34501DE35.English',
+  );
   expect(document.title).toBe('Tela do cliente · Casa Aroeira');
 });
 
@@ -56,12 +63,20 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     ['2×', 'R$ 610,00Total R$ 1.220,00', 'Não disponível'],
     ['3×', 'R$ 410,00Total R$ 1.230,00', 'R$ 420,00Total R$ 1.260,00Opção escolhida'],
   ]);
-  const status = screen.getByRole('status');
+  const status = choice();
   expect(words(status), 'the price on arrival is not announced').toBe('');
-  expect(words(status.nextElementSibling)).toBe('Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro');
+  expect(words(status?.nextElementSibling ?? null)).toBe(
+    'Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro',
+  );
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
-  expect(facts(), 'nothing that was simulated without the insurance that is chosen').toEqual([bought]);
+  const all = [
+    bought,
+    ['Valor total financiado', 'Não informado, simulado sem seguro'],
+    ['Tarifa', 'R$ 12,90, simulado sem seguro'],
+    ['Serviço 2', 'Não informado, simulado sem seguro'],
+  ];
+  expect(facts(), 'with the insurance of the simulation, which is not that of the chosen price').toEqual(all);
   for (const text of [
     /^Total = número de parcelas × valor da parcela/,
     /Cartão da loja/,
@@ -70,23 +85,18 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     'Ouvidoria.',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
-  for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  for (const role of ['link', 'textbox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveTextContent('English');
 
   till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nenhuma opção escolhida.'));
+  await waitFor(() => expect(choice()).toHaveTextContent('Nenhuma opção escolhida.'));
   expect(words(table)).not.toContain('escolhida');
-  const all = [
-    bought,
-    ['Valor total financiado', 'Não informado, simulado sem seguro'],
-    ['Tarifa', 'R$ 12,90'],
-    ['Serviço 2', 'Não informado'],
-  ];
   expect(facts()).toEqual(all);
   till({
     ...shownOffer,
     view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) },
   });
-  await waitFor(() => expect(words(screen.getByRole('status'))).toContain('2 × R$ 610,00'));
+  await waitFor(() => expect(words(choice())).toContain('2 × R$ 610,00'));
   expect(facts()).toEqual(all);
   till(undefined);
   await heading('Casa Aroeira');
@@ -106,7 +116,7 @@ it('shows an amount of another type unchanged, and a missing one as absent @T42'
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
     '1.200,00',
     'Não informado, simulado sem seguro',
-    '12,90',
+    '12,90, simulado sem seguro',
   ]);
 });
 
@@ -116,7 +126,6 @@ it('shows one column if the product does not ask about insurance, and both total
     { source: 'calculated', total: 30_000 as Cents },
   ] as const;
   open({
-    locale: 'pt-BR',
     view: {
       ...offer,
       product: 'repurchase',
@@ -156,10 +165,14 @@ it('shows what was recorded in its own words, and that nothing is left to sign o
   expect(screen.queryByText(/Não há mais nada/)).not.toBeInTheDocument();
 });
 
-it('uses the language of the view', async () => {
-  open({ ...shownOffer, locale: 'en' });
+it('is in the language that the customer chooses, until the view ends', async () => {
+  open(shownOffer);
   await heading('Sua oferta');
-  await waitFor(() => expect(switchTo.mock.calls).toEqual([['en']]));
+  expect(switchTo, 'whatever the clerk’s language is').not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(switchTo.mock.calls).toEqual([['en']]);
+  till(undefined);
+  await waitFor(() => expect(switchTo.mock.calls).toEqual([['en'], ['pt-BR']]));
 });
 
 it('says that the browser has no locks', async () => {

@@ -6,12 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled, type CSSObject } from '@mui/material/styles';
 
-import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import type { CustomerRecorded, CustomerView } from '#src/ui/customer-view.ts';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
+import { LanguageButton } from '../language-button.tsx';
 import { DisplayIdle } from './display-idle.tsx';
 import { DisplayOffer } from './display-offer.tsx';
 import { DisplaySigning } from './display-signing.tsx';
@@ -22,9 +25,17 @@ const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100
 
 const Screen = styled('main')({
   display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: '0.5rem',
   minHeight: '100dvh',
-  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem)',
+  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
 });
+/** Below what is shown; on a short screen beside the heading, where it takes no height. */
+const languagePlace = {
+  justifySelf: 'end',
+  position: 'relative',
+  [shortScreen]: { position: 'absolute', insetBlockStart: '1.25rem', insetInlineEnd: { xs: 16, md: '21rem' } },
+} as const;
 const TestMark = styled('p')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 0,
@@ -36,23 +47,22 @@ const TestMark = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars.palette.warning.main,
 }));
 
-interface DisplayPageProps {
-  readonly switchTo: (locale: Locale) => Promise<void>;
-}
-
 /**
  * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It shows only
  * the views that a tab of the app sends.
  */
-export function DisplayPage({ switchTo }: DisplayPageProps) {
+export function DisplayPage() {
   const m = useMessages();
   const { testEnvironment } = useConfig();
-  const view = useShown(switchTo)?.view;
+  const view = useShown(useLanguageSwitch())?.view;
   return (
     <Screen>
       <GlobalStyles styles={fromAfar} />
       {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
       <View view={view} />
+      <Box sx={languagePlace}>
+        <LanguageButton />
+      </Box>
     </Screen>
   );
 }

@@ -34,6 +34,8 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { width: '4rem' },
+  // Room for the mark of a chosen price before it.
+  [theme.breakpoints.up('sm')]: { '& td + td, & th + th + th': { paddingInlineStart: '1.75rem' } },
   // The room goes to the prices, whose frame needs it.
   [theme.breakpoints.down('sm')]: { '& tbody th': { width: '3rem', paddingInline: 0 } },
   [narrow]: { '& thead': visuallyHidden, '& tbody tr': { display: 'grid' }, '& tbody th': { width: 'auto' } },

@@ -37,12 +37,10 @@ export const offer: CustomerOffer = {
   ],
 };
 
-export const shownOffer: Shown = { view: offer, locale: 'pt-BR' };
+export const shownOffer: Shown = { view: offer };
 export const shownLink: Shown = {
   view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' },
-  locale: 'pt-BR',
 };
 export const shownRecorded: Shown = {
   view: { kind: 'recorded', text: 'Contrato assinado', isOver: true },
-  locale: 'pt-BR',
 };

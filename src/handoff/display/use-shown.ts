@@ -1,11 +1,11 @@
-// oxlint-disable-next-line no-restricted-imports -- Another window sends the view and its language.
+// oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
 import { useEffect, useState } from 'react';
 
-import type { Locale } from '#src/i18n/locale.ts';
-import { useLocale } from '#src/i18n/messages-context.tsx';
+import { defaultLocale } from '#src/i18n/locale.ts';
 import { hasLocks, lockReleased, openBroadcast } from '#src/platform/tabs.ts';
 import { report } from '#src/platform/report.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
+import type { LanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { channelName, displayMessage, hello, lockOf } from './display-channel.ts';
 
@@ -39,16 +39,15 @@ export function receiveShown(onShown: (shown: Shown | undefined) => void): () =>
 /** Without locks (plain http on a local network) a view could not be removed at its end, so none is shown. */
 export const canShow = hasLocks;
 
-/** The current view. The display takes over the language of each view and keeps it afterwards. */
-export function useShown(switchTo: (locale: Locale) => Promise<void>): Shown | undefined {
+/** The current view. A language that the customer chooses ends with the view. */
+export function useShown(switchTo: LanguageSwitch): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
-  useEffect(() => (canShow() ? receiveShown(setShown) : undefined), []);
-
-  const locale = useLocale();
-  const wanted = shown?.locale ?? locale;
   useEffect(() => {
-    // If the texts can't be fetched, the view is shown in the current language.
-    if (wanted !== locale) switchTo(wanted).catch((error: unknown) => report(error, 'customer display language'));
-  }, [wanted, locale, switchTo]);
+    const show = (next: Shown | undefined) => {
+      setShown(next);
+      if (!next) switchTo(defaultLocale).catch((error: unknown) => report(error, 'customer display language'));
+    };
+    return canShow() ? receiveShown(show) : undefined;
+  }, [switchTo]);
   return shown;
 }

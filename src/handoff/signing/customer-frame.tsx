@@ -1,31 +1,25 @@
-import LanguageIcon from '@mui/icons-material/Translate';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
-import Alert from '@mui/material/Alert';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MobileStepper from '@mui/material/MobileStepper';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
-import { useOtherLanguage } from '#src/ui/language-switch.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+import { LanguageButton } from '../language-button.tsx';
 
 /** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
 const largeText = <GlobalStyles styles={{ '@media screen': { ':root': { fontSize: '125%' } } }} />;
-
-const phone = '@media (max-width: 599.95px)';
 
 /** The contract, the signature. */
 const steps = 2;
@@ -47,7 +41,6 @@ export function CustomerFrame({ children, bar }: CustomerFrameProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       {largeText}
       <Names />
-      <Offline />
       <Box
         component="main"
         id={mainId}
@@ -101,7 +94,7 @@ const namesGrid = {
 
 function Names() {
   const m = useMessages();
-  const { storeName, lender, testEnvironment } = useConfig();
+  const { storeName, testEnvironment } = useConfig();
   return (
     <AppBar>
       <Toolbar sx={namesGrid}>
@@ -113,14 +106,7 @@ function Names() {
           >
             {storeName}
           </Typography>
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
-          >
-            {m.handoff.lender({ lender: lender.name })}
-          </Typography>
+          <LenderOrOffline />
         </Box>
         {testEnvironment && (
           <Chip
@@ -146,53 +132,28 @@ function Names() {
   );
 }
 
-function Offline() {
-  const m = useMessages();
+/** Takes the lender's place, because in one of its own each loss of the network would move the page. */
+function LenderOrOffline() {
+  const { handoff } = useMessages();
+  const { lender } = useConfig();
   const online = useOnline();
   return (
-    <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+    <Typography
+      component="span"
+      variant="body2"
+      color={online ? 'textSecondary' : 'warning'}
+      sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
+    >
+      {online && handoff.lender({ lender: lender.name })}
       <StatusText>
         {!online && (
-          <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
-            {m.handoff.offline}
-          </Alert>
+          <Box component="strong" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <WifiOffIcon fontSize="inherit" />
+            {handoff.offline}
+          </Box>
         )}
       </StatusText>
-    </Box>
-  );
-}
-
-/** The other language, by its own name. */
-function LanguageButton() {
-  const { app } = useMessages();
-  const { other, change } = useOtherLanguage();
-  const [hasFailed, setHasFailed] = useState(false);
-  const press = () => {
-    setHasFailed(false);
-    change().catch((error: unknown) => {
-      report(error, 'language');
-      setHasFailed(true);
-    });
-  };
-  return (
-    <>
-      <Button variant="text" lang={other} onClick={press} sx={{ gap: 1, minWidth: 48, marginInlineEnd: -1 }}>
-        <LanguageIcon />
-        {/* Beside the names there is no room for it on a phone. */}
-        <Box component="span" sx={{ [phone]: visuallyHidden }}>
-          {app.languages[other]}
-        </Box>
-      </Button>
-      <Box sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
-        <StatusText>
-          {hasFailed && (
-            <Alert role="presentation" severity="warning">
-              {app.failures.language}
-            </Alert>
-          )}
-        </StatusText>
-      </Box>
-    </>
+    </Typography>
   );
 }
 

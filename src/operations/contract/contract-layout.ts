@@ -17,16 +17,49 @@ export interface View {
   readonly height: number;
 }
 
-export const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): View => ({
-  top: scrollTop,
-  width: clientWidth,
-  height: clientHeight,
-});
+/** Marks an area as high as its content, which the page scrolls. */
+export const flowing = { 'data-flowing': '' } as const;
+const isFlowing = (area: { readonly dataset?: DOMStringMap }) => area.dataset?.['flowing'] !== undefined;
+
+export function viewOf(area: HTMLElement): View {
+  const { scrollTop, clientWidth, clientHeight } = area;
+  return isFlowing(area)
+    ? { top: Math.max(0, -area.getBoundingClientRect().top), width: clientWidth, height: window.innerHeight }
+    : { top: scrollTop, width: clientWidth, height: clientHeight };
+}
+
+/** Passes the page's scrolling on to a flowing area, until the returned function is called. */
+export function followPage(area: HTMLElement): () => void {
+  if (!isFlowing(area)) return () => undefined;
+  const pass = () => area.dispatchEvent(new Event('scroll'));
+  window.addEventListener('scroll', pass, { passive: true });
+  return () => window.removeEventListener('scroll', pass);
+}
+
+/** Changes the size of what an area shows, and keeps the middle of the view where it was. */
+export function keepPlace(area: HTMLElement, change: () => void): void {
+  const { scrollLeft, scrollWidth, clientWidth } = area;
+  const across = (scrollLeft + clientWidth / 2) / scrollWidth;
+  const middle = viewOf(area).height / 2;
+  const { top } = viewOf(area);
+  const down = (top + middle) / area.scrollHeight;
+  change();
+  area.scrollLeft = across * area.scrollWidth - area.clientWidth / 2;
+  // The beginning stays the beginning.
+  if (top === 0) return;
+  const next = down * area.scrollHeight - middle;
+  if (isFlowing(area)) window.scrollBy(0, next - viewOf(area).top);
+  else area.scrollTop = next;
+}
 
 /** Shows the beginning of a page, which is an `article` in both ways to read. As text, it may not be read yet. */
-export function scrollToPage(area: Pick<HTMLElement, 'querySelectorAll' | 'scrollTo'>, page: number): void {
+export function scrollToPage(
+  area: Pick<HTMLElement, 'querySelectorAll' | 'scrollTo'> & { readonly dataset?: DOMStringMap },
+  page: number,
+): void {
   const article = [...area.querySelectorAll('article')][page - 1];
   if (!article) return;
+  if (isFlowing(area)) return article.scrollIntoView();
   area.scrollTo({ left: 0, top: page === 1 ? 0 : article.offsetTop - sheetGap });
 }
 

@@ -10,7 +10,10 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import {
   drawingScale,
+  flowing,
+  followPage,
   isNear,
+  keepPlace,
   layOut,
   pageInSight,
   releaseCanvas,
@@ -38,15 +41,8 @@ const Sheets = styled('div')({
   minWidth: '100%',
 });
 
-/** Changes the sheets' size and keeps the middle of the view where it was. */
-function keepingPlace(area: HTMLElement, change: () => void): void {
-  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = area;
-  const [across, down] = [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
-  flushSync(change);
-  area.scrollLeft = across * area.scrollWidth - area.clientWidth / 2;
-  // The beginning stays the beginning.
-  if (scrollTop > 0) area.scrollTop = down * area.scrollHeight - area.clientHeight / 2;
-}
+/** Renders the new size before the place is corrected. */
+const keepingPlace = (area: HTMLElement, change: () => void) => keepPlace(area, () => flushSync(change));
 
 interface ContractPagesProps extends ReaderViewProps {
   readonly pdf: Pdf;
@@ -66,6 +62,7 @@ export function ContractPages({
   texts,
   headingLevel,
   takesFocus,
+  flows,
   onPageInSight,
   ...tools
 }: ContractPagesProps) {
@@ -85,10 +82,14 @@ export function ContractPages({
       // Only if an element around it has the focus: the user may have moved to a button meanwhile.
       if (takesFocus && document.activeElement?.contains(element)) element.focus();
       // Once the sheets have their size.
-      queueMicrotask(() => scrollToPage(element, initialPage));
+      queueMicrotask(() => initialPage > 1 && scrollToPage(element, initialPage));
       const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
       observer.observe(element);
-      return () => observer.disconnect();
+      const unfollow = followPage(element);
+      return () => {
+        observer.disconnect();
+        unfollow();
+      };
     },
     [initialPage, takesFocus],
   );
@@ -109,7 +110,7 @@ export function ContractPages({
         zoom={zoom}
         onZoom={changeZoom}
       />
-      <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look}>
+      <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look} {...(flows && flowing)}>
         <Sheets>
           {sheets.map((sheet, index) => (
             <Page

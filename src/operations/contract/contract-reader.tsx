@@ -35,6 +35,7 @@ const Reader = styled('div')({
   margin: -outline,
   padding: outline,
   overflow: 'hidden auto',
+  '&:has([data-flowing])': { height: 'auto', margin: 0, padding: 0, overflow: 'visible' },
 });
 
 interface ContractReaderProps {
@@ -45,6 +46,8 @@ interface ContractReaderProps {
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
+  /** The page scrolls it: a phone has no room for a second scroller. */
+  readonly flows?: boolean;
   /** Of the contract's title: one more than that of the heading above the reader. */
   readonly headingLevel?: 2 | 3;
   /** How to read at first. */
@@ -59,6 +62,7 @@ export function ContractReader({
   code,
   canBeKept = true,
   takesFocus = false,
+  flows = false,
   headingLevel = 3,
   initialMode = 'pages',
   onThumbnail,
@@ -86,6 +90,7 @@ export function ContractReader({
         file={file.data}
         canBeKept={canBeKept}
         takesFocus={takesFocus}
+        flows={flows}
         headingLevel={headingLevel}
         initialMode={initialMode}
         onThumbnail={onThumbnail}
@@ -99,12 +104,12 @@ export function ContractReader({
   );
 }
 
-/** Their labels are left out where the tools need the room to fit a line. */
+/** Their labels are left out where the tools must fit a line, because the screen is low. */
 const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   marginInline: -1.5,
-  '@media (min-width: 600px) and (max-width: 899.95px)': {
+  '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 700px)': {
     '& .MuiButton-root > span:last-of-type': visuallyHidden,
     '& .MuiButton-startIcon': { margin: 0 },
   },

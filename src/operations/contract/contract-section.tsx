@@ -45,8 +45,14 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {m.operations.contract.text}
           </Typography>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
-            <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', rowGap: 1, marginInlineStart: -1.5 }}>
+            <Button
+              variant="outlined"
+              startIcon={<ContractIcon />}
+              aria-haspopup="dialog"
+              onClick={read}
+              sx={{ marginInlineStart: 1.5 }}
+            >
               {m.operations.contract.read}
             </Button>
             <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>

@@ -10,7 +10,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
-import { pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
+import { flowing, followPage, pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
 import { onlyPrintout, printout } from './contract-print.tsx';
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
 import { TextBlocks } from './text-blocks.tsx';
@@ -41,7 +41,15 @@ interface ContractTextProps extends ReaderViewProps {
 }
 
 /** The contract as text: it fits any width, and can be enlarged, searched and printed. */
-export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInSight, ...tools }: ContractTextProps) {
+export function ContractText({
+  pages,
+  texts,
+  headingLevel,
+  takesFocus,
+  flows,
+  onPageInSight,
+  ...tools
+}: ContractTextProps) {
   const { reader } = useMessages().operations;
   const area = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -51,8 +59,10 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
     (element: HTMLElement) => {
       area.current = element;
       if (takesFocus && document.activeElement?.contains(element)) element.focus();
-      scrollToPage(element, initialPage);
+      if (initialPage > 1) scrollToPage(element, initialPage);
+      const unfollow = followPage(element);
       return () => {
+        unfollow();
         area.current = null;
       };
     },
@@ -61,7 +71,8 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
   /** The page to begin with may be read after the text has appeared, when a person may have scrolled already. */
   const arriveAtPage = useCallback(
     (article: HTMLElement) => {
-      if (area.current?.contains(article) && area.current.scrollTop === 0) scrollToPage(area.current, initialPage);
+      if (initialPage > 1 && area.current?.contains(article) && viewOf(area.current).top === 0)
+        scrollToPage(area.current, initialPage);
     },
     [initialPage],
   );
@@ -104,7 +115,7 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
         zoom={zoom}
         onZoom={setZoom}
       />
-      <Area ref={arrive} aria-label={reader.area} tabIndex={0} onScroll={look}>
+      <Area ref={arrive} aria-label={reader.area} tabIndex={0} onScroll={look} {...(flows && flowing)}>
         <Column style={{ fontSize: `${zoom}em` }}>
           {text}
           {texts.length < pages && <DelayedProgress label={reader.readingText} />}

@@ -38,7 +38,7 @@ const Pictured = styled('span')(({ theme }) => ({
 }));
 const Percent = styled(Value)({ minWidth: '3.2em' });
 
-/** On a screen too low for `minHeight` the whole reader scrolls. */
+/** On a screen too low for `minHeight` the whole reader scrolls. A flowing one scrolls sideways only, when enlarged. */
 export const ReadingArea = styled('section')(({ theme }) => ({
   flex: '1 1 0',
   position: 'relative',
@@ -49,6 +49,7 @@ export const ReadingArea = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
+  '&[data-flowing]': { flex: 'none', overflow: 'auto hidden', overscrollBehavior: 'auto' },
 }));
 
 /** As the partner laid it out, or as text that fits the screen. */
@@ -74,6 +75,8 @@ export interface ReaderViewProps extends ModeProps {
   readonly onPageInSight: (page: number) => void;
   /** Whether the contract takes the focus, so that the keyboard scrolls it. */
   readonly takesFocus: boolean;
+  /** Whether the page scrolls the contract, which then has no scroller of its own. */
+  readonly flows: boolean;
 }
 
 interface ContractToolsProps extends ModeProps {

@@ -61,12 +61,24 @@ export function OperationList<Operation extends ListedOperation>({
   );
 }
 
-/** Below each other on a phone, in columns elsewhere. */
+/**
+ * Below each other on a phone, elsewhere in columns whose widths are the same in every row. They end beside each other:
+ * across a wide screen the eye would lose the row.
+ */
 const row = {
   flex: 1,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 13rem) minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"code" "opened" "chips"', sm: '"code chips opened"' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)',
+    md: 'minmax(0, 13rem) minmax(0, 13.5rem) minmax(0, 13rem) minmax(0, 1fr)',
+    lg: 'minmax(0, 15rem) minmax(0, 15rem) minmax(0, 18rem) minmax(0, 1fr)',
+  },
+  gridTemplateAreas: {
+    xs: '"code" "opened" "product" "state"',
+    sm: '"code product opened" "code state opened"',
+    md: '"code product state opened"',
+  },
   alignItems: 'center',
   columnGap: 2,
   rowGap: 0.5,
@@ -109,25 +121,34 @@ function Row({ operation, timeOnly, focused }: RowProps) {
 function Chips({ product, signing, unsettled }: ListedOperation) {
   const m = useMessages();
   const words = m.operations.index;
-  if (product === undefined && signing === undefined && !unsettled) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ gridArea: 'chips', flexWrap: 'wrap' }}>
-      {product && <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />}
-      {signing === true && (
-        <Chip
-          size="small"
-          variant="outlined"
-          color="primary"
-          icon={<LinkIcon />}
-          label={words.hadLink}
-          title={words.atLastRead}
-        />
+    <>
+      {product && (
+        <Box sx={{ gridArea: 'product', display: 'flex' }}>
+          <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
+        </Box>
       )}
-      {signing === false && <Chip size="small" variant="outlined" label={words.hadNoLink} title={words.atLastRead} />}
-      {unsettled && (
-        <Chip size="small" variant="outlined" color="warning" icon={<WarningIcon />} label={words.unsettled} />
+      {(signing !== undefined || unsettled) && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ gridArea: 'state', flexWrap: 'wrap' }}>
+          {signing === true && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color="primary"
+              icon={<LinkIcon />}
+              label={words.hadLink}
+              title={words.atLastRead}
+            />
+          )}
+          {signing === false && (
+            <Chip size="small" variant="outlined" label={words.hadNoLink} title={words.atLastRead} />
+          )}
+          {unsettled && (
+            <Chip size="small" variant="outlined" color="warning" icon={<WarningIcon />} label={words.unsettled} />
+          )}
+        </Stack>
       )}
-    </Stack>
+    </>
   );
 }
 

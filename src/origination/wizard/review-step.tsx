@@ -57,7 +57,8 @@ function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectio
             marginInlineStart: 'auto',
             marginInlineEnd: -1,
             displayPrint: 'none',
-            '& > *': { paddingInline: { xs: 0.75, sm: 1 } },
+            // On a phone one is an icon, narrower than its target.
+            '& > *': { minWidth: 44, paddingInline: 1, justifyContent: 'flex-end' },
           }}
         >
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}

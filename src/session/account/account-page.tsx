@@ -1,4 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
@@ -38,7 +39,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     );
   if (chosen)
     return (
-      <SignInCard key={chosen.id}>
+      <SignInCard key={chosen.id} isBrief>
         <ClerkPin account={account} clerk={chosen}>
           <Trouble account={account} />
         </ClerkPin>
@@ -120,14 +121,19 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   return (
     <>
       <p>{who.text}</p>
-      <List aria-label={who.title} disablePadding>
-        {clerks.map((clerk) => (
-          <ListItem key={clerk.id} disablePadding divider>
+      <List
+        aria-label={who.title}
+        disablePadding
+        sx={{ border: 1, borderColor: 'outline', borderRadius: 1, overflow: 'hidden' }}
+      >
+        {clerks.map((clerk, index) => (
+          <ListItem key={clerk.id} disablePadding divider={index < clerks.length - 1}>
             <ListItemButton onClick={() => account.choose(clerk)} sx={{ minHeight: 64 }}>
               <ListItemIcon>
                 <AccountIcon />
               </ListItemIcon>
               <ListItemText primary={clerk.name} secondary={who[clerk.role]} />
+              <ChevronRightIcon color="action" />
             </ListItemButton>
           </ListItem>
         ))}

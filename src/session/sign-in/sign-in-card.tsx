@@ -28,38 +28,59 @@ const darkSide = (theme: Theme) =>
   });
 const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
 
+/**
+ * Somewhat above the middle of a large screen. By the screen's height and not by its own, so that it stays where it is
+ * as the form grows.
+ */
+const card = {
+  display: 'grid',
+  maxWidth: 480,
+  marginInline: 'auto',
+  marginBlockStart: { md: 'max(0px, 44dvh - 270px)' },
+  '&:has(> :nth-of-type(2))': { maxWidth: { md: 920 }, gridTemplateColumns: { md: '5fr 7fr' } },
+} as const;
+
+interface SignInCardProps {
+  /** Without what the app is for: whoever unlocks it knows. */
+  readonly isBrief?: true;
+  readonly children: ReactNode;
+}
+
 /** The first screen: what the app is for, and the form that opens it. */
-export function SignInCard({ children }: { readonly children: ReactNode }) {
-  const { promise, parts } = useMessages().session.signIn;
+export function SignInCard({ isBrief, children }: SignInCardProps) {
   return (
     <MainRegion>
-      <Card
-        ref={endTakeOver}
-        sx={{ display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, maxWidth: { xs: 480, md: 920 }, mx: 'auto' }}
-      >
-        <Box sx={[side, darkSide]}>
-          <Typography variant="h1" component="p">
-            {promise}
-          </Typography>
-          <Box component="ul" sx={{ display: 'grid', gap: 2, marginTop: 4, listStyle: 'none' }}>
-            <Box component="li" sx={part}>
-              <SimulateIcon />
-              {parts.simulate}
-            </Box>
-            <Box component="li" sx={part}>
-              <ReviewIcon />
-              {parts.review}
-            </Box>
-            <Box component="li" sx={part}>
-              <SignIcon />
-              {parts.sign}
-            </Box>
-          </Box>
-        </Box>
-        <Stack useFlexGap spacing={2.5} sx={{ minWidth: 0, padding: { xs: 2.5, sm: 4 }, paddingBottom: { sm: 4 } }}>
+      <Card ref={endTakeOver} sx={card}>
+        {!isBrief && <Purpose />}
+        <Stack useFlexGap spacing={2.5} sx={{ minWidth: 0, padding: { xs: 2.5, sm: 4 } }}>
           {children}
         </Stack>
       </Card>
     </MainRegion>
+  );
+}
+
+function Purpose() {
+  const { promise, parts } = useMessages().session.signIn;
+  return (
+    <Box sx={[side, darkSide]}>
+      <Typography variant="h1" component="p">
+        {promise}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, marginTop: 4, listStyle: 'none' }}>
+        <Box component="li" sx={part}>
+          <SimulateIcon />
+          {parts.simulate}
+        </Box>
+        <Box component="li" sx={part}>
+          <ReviewIcon />
+          {parts.review}
+        </Box>
+        <Box component="li" sx={part}>
+          <SignIcon />
+          {parts.sign}
+        </Box>
+      </Box>
+    </Box>
   );
 }

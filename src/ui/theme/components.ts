@@ -39,6 +39,8 @@ export const components: Components<Theme> = {
         const { main } = theme.vars.palette[severity];
         const { paper } = theme.vars.palette.background;
         const isNeutral = severity === 'info';
+        // The main amber is dark in the light scheme, where a tint of it is hardly a colour.
+        const [colour, share] = severity === 'warning' ? [theme.vars.palette.warning.light, 14] : [main, 6];
         // A band across the page.
         if (variant === 'filled')
           return {
@@ -53,8 +55,8 @@ export const components: Components<Theme> = {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
           color: theme.vars.palette.text.primary,
-          borderColor: isNeutral ? theme.vars.palette.divider : tint(main, 45, paper),
-          backgroundColor: isNeutral ? paper : tint(main, 6, paper),
+          borderColor: isNeutral ? theme.vars.palette.divider : tint(colour, 60, paper),
+          backgroundColor: isNeutral ? paper : tint(colour, share, paper),
           [moreContrast]: { borderColor: isNeutral ? theme.vars.palette.text.primary : main },
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
         };
@@ -92,7 +94,8 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        paddingInline: size === 'small' ? 8 : size === 'large' ? 28 : variant === 'text' ? 12 : 20,
+        // By a margin of the same size, the words of one with text only begin where the text around it does.
+        paddingInline: size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         // Of two lines, it reads like the text that it stands in.
         textAlign: variant === 'text' ? 'start' : 'center',
@@ -121,6 +124,7 @@ export const components: Components<Theme> = {
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
         '@media print': { display: 'none' },
       }),
+      startIcon: ({ ownerState: { variant } }) => variant === 'text' && { marginLeft: 0 },
     },
   },
   // No design here moves on a press. A ripple renders another element in every button.
@@ -264,6 +268,7 @@ export const components: Components<Theme> = {
         [theme.breakpoints.down('sm')]: {
           '& > .MuiButton-contained': { order: -1, flexBasis: '100%' },
         },
+        '& > .MuiButton-text:first-of-type': { marginInlineStart: -12 },
         '@media print': { display: 'none' },
       }),
       dot: { width: 10, height: 10, marginInline: 4 },

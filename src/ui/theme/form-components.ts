@@ -77,7 +77,13 @@ export const formComponents: Components<Theme> = {
   MuiInputBase: {
     // Otherwise every input inserts a global style for the browser's autofill.
     defaultProps: { disableInjectingGlobalStyles: true },
-    styleOverrides: { input: { fontVariantNumeric: 'tabular-nums' } },
+    styleOverrides: {
+      input: {
+        fontVariantNumeric: 'tabular-nums',
+        // Too small for a finger, and in the browser's colours.
+        '&::-webkit-search-cancel-button': { display: 'none' },
+      },
+    },
   },
   MuiNativeSelect: {
     styleOverrides: {

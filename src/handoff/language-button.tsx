@@ -1,0 +1,47 @@
+import LanguageIcon from '@mui/icons-material/Translate';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/platform/report.ts';
+import { useOtherLanguage } from '#src/ui/language-switch.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+const phone = '@media (max-width: 599.95px)';
+
+/** The other language, by its own name. */
+export function LanguageButton() {
+  const { app } = useMessages();
+  const { other, change } = useOtherLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const press = () => {
+    setHasFailed(false);
+    change().catch((error: unknown) => {
+      report(error, 'language');
+      setHasFailed(true);
+    });
+  };
+  return (
+    <>
+      <Button variant="text" lang={other} onClick={press} sx={{ gap: 1, minWidth: 48, marginInlineEnd: -1.5 }}>
+        <LanguageIcon />
+        {/* Beside the names there is no room for it on a phone. */}
+        <Box component="span" sx={{ [phone]: visuallyHidden }}>
+          {app.languages[other]}
+        </Box>
+      </Button>
+      <Box sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
+        <StatusText>
+          {hasFailed && (
+            <Alert role="presentation" severity="warning">
+              {app.failures.language}
+            </Alert>
+          )}
+        </StatusText>
+      </Box>
+    </>
+  );
+}
