@@ -112,7 +112,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',
-      'server/operations/testing.ts',
+      'server/ops/testing.ts',
       'titles',
       'architecture',
     ],

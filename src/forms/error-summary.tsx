@@ -97,7 +97,7 @@ function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
         <Button
           variant="text"
           color="inherit"
-          sx={{ marginInlineEnd: -1.5 }}
+          sx={{ marginInline: -1.5 }}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

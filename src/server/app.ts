@@ -29,14 +29,14 @@ import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-
 import type { Ledger } from './ledger/ledger.ts';
 import { bearerToken, callerByToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
-import { createClientAddress } from './operations/client-address.ts';
-import { createHealthRoutes } from './operations/health.ts';
-import { createLimits, longestBody, onlyHosts } from './operations/limits.ts';
-import { noLog, onError, type Log } from './operations/log.ts';
-import type { Metrics } from './operations/metrics.ts';
-import { observe } from './operations/observe.ts';
-import type { OperationSettings } from './operations/operation-settings.ts';
-import { createTelemetryRoute } from './operations/telemetry.ts';
+import { createClientAddress } from './ops/client-address.ts';
+import { createHealthRoutes } from './ops/health.ts';
+import { createLimits, longestBody, onlyHosts } from './ops/limits.ts';
+import { noLog, onError, type Log } from './ops/log.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { observe } from './ops/observe.ts';
+import type { OpsSettings } from './ops/ops-settings.ts';
+import { createTelemetryRoute } from './ops/telemetry.ts';
 import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
 import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
@@ -151,7 +151,7 @@ export interface ServerAppOptions {
   /** For `/readyz`; absent for the sandbox. */
   readonly partnerIsReachable?: (() => Promise<boolean>) | undefined;
   /** By default nothing is limited, and no proxy is trusted. */
-  readonly limits?: Pick<OperationSettings, 'trustedProxies' | 'publicHosts' | 'requestsPerMinute'>;
+  readonly limits?: Pick<OpsSettings, 'trustedProxies' | 'publicHosts' | 'requestsPerMinute'>;
 }
 
 const unlimited: NonNullable<ServerAppOptions['limits']> = {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { SettingsError } from './environment.ts';
 import { openServer, type OpenServer } from './open-server.ts';
-import type { LogEntry } from './operations/log.ts';
+import type { LogEntry } from './ops/log.ts';
 import { readSettings } from './settings.ts';
 
 let opened: OpenServer | undefined;

@@ -23,10 +23,10 @@ import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { createClientAddress } from './operations/client-address.ts';
-import { reachabilityOf } from './operations/health.ts';
-import { noLog, type Log } from './operations/log.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createClientAddress } from './ops/client-address.ts';
+import { reachabilityOf } from './ops/health.ts';
+import { noLog, type Log } from './ops/log.ts';
+import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
 import type { ServerSettings } from './settings.ts';
@@ -59,7 +59,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
   const drain = createDrain();
-  const metrics = settings.operations.metrics ? createMetrics(settings.stores.map(({ id }) => id)) : undefined;
+  const metrics = settings.ops.metrics ? createMetrics(settings.stores.map(({ id }) => id)) : undefined;
   const stores = openStores(settings, log);
   const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
@@ -82,7 +82,7 @@ export async function openServer(
     const accountSettings = provider?.settings ?? settings.accounts;
     const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, stores, provider, log });
     closing.push(closePartner);
-    const { brandDirectory, operations: limits } = settings;
+    const { brandDirectory, ops: limits } = settings;
     const accounts =
       accountSettings && (await openAccounts(accountSettings, { settings, engine, ledger, storeConfig, stores, log }));
     const shared = { clientDirectory, storeConfig, stores, brandDirectory, ledger, drain, log, metrics, limits };
@@ -192,7 +192,7 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
       ...store,
       sessionMs: sessionMsOf(stores?.get(store.id)?.config ?? storeConfig),
     })),
-    hostOf: createClientAddress(settings.operations.trustedProxies).hostOf,
+    hostOf: createClientAddress(settings.ops.trustedProxies).hostOf,
     log,
   });
 }

@@ -19,7 +19,7 @@ describe('readSettings', () => {
       ledger: { file: '.data/ledger.sqlite' },
       ledgerLeaseMs: 10_000,
       stores: [],
-      operations: {
+      ops: {
         logLevel: 'warn',
         metrics: undefined,
         trustedProxies: [],
@@ -110,8 +110,8 @@ describe('several stores', () => {
     const file = join(directory, 'stores.json');
     const norte = { CONFIG_FILE: 'norte.json', PARTNER_BASE_URL: 'https://norte.partner.example' };
     writeFileSync(file, JSON.stringify({ norte }));
-    const { operations } = readSettings({ ...env, STORES_FILE: file, PARTNER_BASE_URL: '' });
-    expect(operations.logLevel).toBe('info');
+    const { ops } = readSettings({ ...env, STORES_FILE: file, PARTNER_BASE_URL: '' });
+    expect(ops.logLevel).toBe('info');
   });
 
   it('have variables of their own, and the environment’s for the rest', () => {

@@ -1,6 +1,6 @@
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { SettingsError, type Environment } from './environment.ts';
-import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
+import { readOpsSettings, type OpsSettings } from './ops/ops-settings.ts';
 import { readPartnerBaseUrl, readStores, type StoreSettings } from './store-settings.ts';
 
 export interface ServerSettings {
@@ -22,7 +22,7 @@ export interface ServerSettings {
   readonly accounts: AccountSettings | undefined;
   /** Empty where the server has one store. */
   readonly stores: readonly StoreSettings[];
-  readonly operations: OperationSettings;
+  readonly ops: OpsSettings;
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `SettingsError`. */
@@ -42,7 +42,7 @@ export function readSettings(env: Environment): ServerSettings {
     accounts,
     stores,
     // A person who tries the sandbox reads the terminal, and one line for each request would hide the start-up message.
-    operations: readOperationSettings(env, partner === undefined && stores.length === 0 ? 'warn' : 'info'),
+    ops: readOpsSettings(env, partner === undefined && stores.length === 0 ? 'warn' : 'info'),
   };
 }
 

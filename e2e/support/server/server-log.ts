@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { FullConfig } from '@playwright/test';
 
-import { strangeFields } from '#src/server/operations/testing.ts';
+import { strangeFields } from '#src/server/ops/testing.ts';
 
 /** The log file of the server that all tests share. */
 export const serverLog = (port: number) => join(tmpdir(), `balcao-e2e-${port}.log`);

@@ -133,8 +133,9 @@ const Name = styled('span')({
 /** The brand's logo and the store's name. Leads home. */
 function BrandLink() {
   const { storeName } = useConfig();
+  const { app } = useMessages();
   return (
-    <Home to={paths.home}>
+    <Home to={paths.home} aria-label={storeName === '' ? app.home : undefined}>
       <BrandLogo height={32} />
       {/* Not before it is known: an empty one would be moved by the logo. */}
       {storeName !== '' && <Name>{storeName}</Name>}

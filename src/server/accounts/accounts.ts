@@ -7,7 +7,7 @@ import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/idempotent-forwarding.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/request.ts';
-import { noLog, type Log } from '../operations/log.ts';
+import { noLog, type Log } from '../ops/log.ts';
 import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
 import { createClerkNames } from './clerk-names.ts';
 import { createPartnerTokens, type PartnerToken } from './partner-tokens.ts';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { accessHeader } from '#src/domain/accounts.ts';
 
-import { noLog, type LogEntry } from '../operations/log.ts';
+import { noLog, type LogEntry } from '../ops/log.ts';
 import { testClient } from './embedded/identity-provider.ts';
 import { SignInFailure } from './provider.ts';
 import { createRevocation } from './revocation.ts';

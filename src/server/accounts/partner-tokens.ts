@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as oidc from 'openid-client';
 
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
-import type { Log } from '../operations/log.ts';
+import type { Log } from '../ops/log.ts';
 import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
 import {
   fetchUpTo,

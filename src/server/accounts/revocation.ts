@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Log } from '../operations/log.ts';
+import type { Log } from '../ops/log.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { SignInFailure, type Provider, type Tokens } from './provider.ts';
 import { seal, unseal } from './sealing.ts';

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 import type * as openServerModule from '../open-server.ts';
 import type { OpenServer } from '../open-server.ts';
-import type { Log } from '../operations/log.ts';
+import type { Log } from '../ops/log.ts';
 import { readSettings } from '../settings.ts';
 
 /**

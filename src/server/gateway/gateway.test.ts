@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../process/http-server.ts';
 import { call, testServers } from '../process/testing.ts';
 import { createGateway } from './gateway.ts';
-import type { LogEntry } from '../operations/log.ts';
+import type { LogEntry } from '../ops/log.ts';
 
 const listen = testServers();
 let lines: LogEntry[] = [];

@@ -1,6 +1,6 @@
 import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
-import { failureEntry, noLog, type Log } from '../operations/log.ts';
+import { failureEntry, noLog, type Log } from '../ops/log.ts';
 import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { endpointAt, services } from './partner-paths.ts';

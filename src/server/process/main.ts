@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 
 import { SettingsError } from '../environment.ts';
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
-import { openStandardOutput } from '../operations/log-output.ts';
-import { crashEntry, createLog, type Log } from '../operations/log.ts';
-import { createMetricsServer } from '../operations/metrics.ts';
+import { openStandardOutput } from '../ops/log-output.ts';
+import { crashEntry, createLog, type Log } from '../ops/log.ts';
+import { createMetricsServer } from '../ops/metrics.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer, listenAt } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
@@ -35,13 +35,13 @@ try {
 async function serve(settings: ServerSettings): Promise<void> {
   const output = openStandardOutput();
   process.once('exit', output.end);
-  const log = createLog(settings.operations.logLevel, output);
+  const log = createLog(settings.ops.logLevel, output);
   const opened = await openServer(settings, { clientDirectory: builtClient(), log, testAccounts: flags.accounts });
   const server = createHttpServer(opened.app.fetch);
   const metricsServer = opened.metrics && createMetricsServer(opened.metrics).unref();
   try {
     await listenAt(server, settings);
-    const { metrics } = settings.operations;
+    const { metrics } = settings.ops;
     if (metricsServer && metrics) await listenAt(metricsServer, metrics, 'METRICS');
   } catch (error) {
     await opened.close();

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Context } from 'hono';
 
-import { addTo } from './operation-settings.ts';
+import { addTo } from './ops-settings.ts';
 
 /** The client of a request, and the host that it requested. */
 export interface ClientAddress {

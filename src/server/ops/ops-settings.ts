@@ -4,7 +4,7 @@ import { SettingsError, type Environment } from '../environment.ts';
 import { logLevels, type LogLevel } from './log.ts';
 
 /** Log, metrics, trusted proxies, public hosts and limits. */
-export interface OperationSettings {
+export interface OpsSettings {
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served. When absent, nothing is collected. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -17,7 +17,7 @@ export interface OperationSettings {
 }
 
 /** Throws `SettingsError`. */
-export function readOperationSettings(env: Environment, defaultLogLevel: LogLevel): OperationSettings {
+export function readOpsSettings(env: Environment, defaultLogLevel: LogLevel): OpsSettings {
   const level = env['LOG_LEVEL'] || defaultLogLevel;
   const logLevel = logLevels.find((known) => known === level);
   if (!logLevel) throw new SettingsError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);

@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import type { ClientAddress } from './client-address.ts';
-import type { OperationSettings } from './operation-settings.ts';
+import type { OpsSettings } from './ops-settings.ts';
 
 /** In bytes, for any request. The partner's longest is far shorter. */
 export const longestBody = 1024 * 1024;
@@ -23,7 +23,7 @@ const windowMs = 60_000;
 
 export interface LimitOptions {
   readonly address: ClientAddress;
-  readonly requestsPerMinute: OperationSettings['requestsPerMinute'];
+  readonly requestsPerMinute: OpsSettings['requestsPerMinute'];
   /** What identifies the session: the token or the cookies. Absent before a sign-in. */
   readonly sessionOf: (c: Context) => string | undefined;
   readonly onLimited: (limit: string) => void;

@@ -77,7 +77,7 @@ it('a process that logs warnings to a reader that has stopped goes on', async ()
   await build({
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: 'src/server/operations/log-output.ts', outDir: directory, emptyOutDir: false, copyPublicDir: false },
+    build: { ssr: 'src/server/ops/log-output.ts', outDir: directory, emptyOutDir: false, copyPublicDir: false },
   });
   const program = `
     import { openStandardOutput } from ${JSON.stringify(join(directory, 'log-output.js'))};
