@@ -21,11 +21,6 @@ const unused: Readonly<Record<string, string>> = {
   '@mui/material/styles/defaultTheme.mjs': 'export default {};',
   // Writes the theme as source code.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
-  // No query is infinite.
-  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
-    export const infiniteQueryBehavior = undefined;
-    export const hasNextPage = undefined;
-    export const hasPreviousPage = undefined;`,
   // MUI's short form of container queries (`shortQuery`). Written out, they are plain CSS.
   '@mui/system/cssContainerQueries/cssContainerQueries.mjs': `
     export default (theme) => theme;
