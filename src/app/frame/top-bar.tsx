@@ -12,7 +12,6 @@ import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import { useSession } from '#src/session/public.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -21,8 +20,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
-const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
-const OfflineMark = lateComponent(async () => (await import('./test-mark.tsx')).OfflineMark);
+const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
 const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
 
 interface TopBarProps {
@@ -30,18 +28,15 @@ interface TopBarProps {
   readonly onShortcuts: () => void;
 }
 
-/** One row on every screen: the brand, the mark of the test environment, navigation, and the clerk's menu. */
+/** One row on every screen: the brand, marks, navigation, and the clerk's menu. */
 export function TopBar(props: TopBarProps) {
   const { kind } = useSession();
-  const { testEnvironment } = useConfig();
-  const online = useOnline();
   return (
     <AppBar>
       <Toolbar>
         <BrandLink />
         <LatePart>
-          {testEnvironment && <TestMark />}
-          {!online && <OfflineMark />}
+          <BarMarks />
         </LatePart>
         <Box sx={{ flex: 1 }} />
         {kind === 'open' && (

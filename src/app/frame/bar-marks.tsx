@@ -3,12 +3,25 @@ import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
+/** Of the test environment, and of a lost network. */
+export function BarMarks() {
+  const { testEnvironment } = useConfig();
+  const online = useOnline();
+  return (
+    <>
+      {testEnvironment && <TestMark />}
+      {!online && <OfflineMark />}
+    </>
+  );
+}
+
 /** On a phone there is room for one word only, and for none beside the mark of a lost network. */
-export function TestMark() {
+function TestMark() {
   const { app } = useMessages();
   const online = useOnline();
   const look = { color: 'warning', variant: 'outlined', size: 'small' } as const;
@@ -36,7 +49,7 @@ const offlineLook = {
 } as const;
 
 /** In the bar, because below it each loss of the network would move the page. */
-export function OfflineMark() {
+function OfflineMark() {
   const { offline } = useMessages().app;
   return (
     <StatusText>
