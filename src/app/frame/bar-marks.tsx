@@ -20,7 +20,7 @@ export function BarMarks() {
   );
 }
 
-/** On a phone there is room for one word only, and for none beside the mark of a lost network. */
+/** Beside the mark of a lost network there is room for one word on a tablet, and for none on a phone, which sends nothing then. */
 function TestMark() {
   const { app } = useMessages();
   const online = useOnline();
@@ -32,7 +32,10 @@ function TestMark() {
         {...look}
         label={app.testEnvironmentShort}
         title={app.testEnvironment}
-        sx={{ display: { xs: online ? 'flex' : 'none', sm: 'none' }, marginInlineStart: 1 }}
+        sx={{
+          display: online ? { xs: 'flex', sm: 'none' } : { xs: 'none', sm: 'flex', md: 'none' },
+          marginInlineStart: 1,
+        }}
       />
     </>
   );

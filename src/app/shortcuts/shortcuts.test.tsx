@@ -120,8 +120,13 @@ describe('keys at home', () => {
 });
 
 function Field() {
-  useShortcuts();
-  return <input aria-label="Campo" defaultValue="12" />;
+  const { sheet } = useShortcuts();
+  return (
+    <>
+      <input aria-label="Campo" defaultValue="12" />
+      {sheet}
+    </>
+  );
 }
 
 /** The page's keys, with a field in which something is being typed. */
@@ -157,6 +162,12 @@ describe('Alt and a letter', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Campo' }), { code: 'KeyL', ...keys });
     expect(locked).not.toHaveBeenCalled();
   });
+});
+
+test('a question mark that AltGr types opens the sheet', async () => {
+  await showField(vi.fn());
+  fireEvent.keyDown(document.body, { code: 'KeyW', key: '?', modifierAltGraph: true });
+  expect(await screen.findByRole('dialog', { name: 'Atalhos de teclado' })).toBeInTheDocument();
 });
 
 test('the sheet lists all keys and turns single ones off, which the device keeps', async () => {

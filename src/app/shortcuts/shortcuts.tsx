@@ -61,7 +61,7 @@ export function useShortcuts() {
       .catch((error: unknown) => report(error, 'late file'));
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.getModifierState('AltGraph')) return;
+    if (event.ctrlKey || event.metaKey || (event.altKey && event.getModifierState('AltGraph'))) return;
     if (!isChord(event) && belongsElsewhere(event)) return;
     const pressed = event.altKey ? `Alt+${event.code.replace('Key', '')}` : event.key;
     const act = {
