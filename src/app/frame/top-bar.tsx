@@ -11,6 +11,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
+import { useOnline } from '#src/platform/use-online.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
@@ -20,7 +21,8 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
-const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
+/** Fetched ahead, because a lost network can't bring its own mark. */
+export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
 const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
 
 interface TopBarProps {
@@ -31,13 +33,13 @@ interface TopBarProps {
 /** One row on every screen: the brand, marks, navigation, and the clerk's menu. */
 export function TopBar(props: TopBarProps) {
   const { kind } = useSession();
+  const { testEnvironment } = useConfig();
+  const online = useOnline();
   return (
     <AppBar>
       <Toolbar>
         <BrandLink />
-        <LatePart>
-          <BarMarks />
-        </LatePart>
+        <LatePart>{(testEnvironment || !online) && <BarMarks />}</LatePart>
         <Box sx={{ flex: 1 }} />
         {kind === 'open' && (
           <>

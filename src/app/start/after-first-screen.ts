@@ -4,6 +4,7 @@ import { late, whenIdle } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
+import { BarMarks } from '../frame/top-bar.tsx';
 import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../router.tsx';
 import { loadServiceWorker } from '../version/new-version.tsx';
@@ -24,9 +25,9 @@ export async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): 
     await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
       report(error, 'late file'),
     );
-  await loadListeners()
-    .then(({ startListeners }) => startListeners())
-    .catch((error: unknown) => report(error, 'late file'));
+  await Promise.all([loadListeners().then(({ startListeners }) => startListeners()), BarMarks.preload()]).catch(
+    (error: unknown) => report(error, 'late file'),
+  );
   const { register } = await loadServiceWorker();
   await register();
 }

@@ -21,6 +21,9 @@ const unused: Readonly<Record<string, string>> = {
   '@mui/material/styles/defaultTheme.mjs': 'export default {};',
   // Writes the theme as source code.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
+  // React has had this hook since version 18.
+  'use-sync-external-store/cjs/use-sync-external-store-shim.production.js':
+    "exports.useSyncExternalStore = require('react').useSyncExternalStore;",
   // MUI's short form of container queries (`shortQuery`). Written out, they are plain CSS.
   '@mui/system/cssContainerQueries/cssContainerQueries.mjs': `
     export default (theme) => theme;
