@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, start } from '../support/form.ts';
 import { expectFits, screens } from '../support/layout.ts';
 import { openIndex } from '../support/operations.ts';
-import { menuButton, navigation, openMenu, pin, unlock } from '../support/session.ts';
+import { menuButton, navigation, openMenu, pin, signIn, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import { preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -12,6 +12,26 @@ import { expect, test } from '../test.ts';
 test.use({ tolerated: /\/assets\/clerk-menu-/ });
 
 const bar = (page: Page) => page.getByRole('banner');
+
+test('outside the test environment too the loss of the network is shown, though it can fetch nothing @P53', async ({
+  page,
+  context,
+  token,
+}) => {
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    const { testEnvironment: _, ...config } = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: config });
+  });
+  const mark = page.waitForEvent('response', (response) => response.url().includes('/assets/bar-marks-'));
+  await page.goto('/');
+  await signIn(page, token);
+  await (await mark).finished();
+  await context.setOffline(true);
+  await expect(bar(page)).toContainText('Sem conexão');
+  await context.setOffline(false);
+  await expect(bar(page)).not.toContainText('Sem conexão');
+});
 
 test('the top bar is one row with all its parts on every screen @P51', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
