@@ -11,6 +11,7 @@ export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),
 );
 export const ClockNotice = lateComponent(() => import('./form/clock-notice.tsx').then((module) => module.ClockNotice));
+export const WaysOut = lateComponent(() => import('./ways-out.tsx').then((module) => module.WaysOut));
 export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),
 );

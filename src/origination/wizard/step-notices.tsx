@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -15,11 +14,13 @@ import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { journeyView } from '../journey/journey-view.ts';
+import { WaysOut } from './lazy-views.ts';
 import type { NotSent, StepSubmission } from './use-step-submission.ts';
 
 interface StepNoticesProps {
@@ -46,7 +47,9 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
           {answer.kind === 'refused' && (
             <>
               <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
-              <WaysOut definition={definition} current={step.id} />
+              <LatePart>
+                <WaysOut definition={definition} current={step.id} />
+              </LatePart>
             </>
           )}
         </AnswerNotice>
@@ -97,31 +100,6 @@ function NotSentNotice({ definition, notSent, submission, sending }: NotSentNoti
         <AnswerNotice key={failure.supportCode} answer={failure} changes={false} />
       )}
     </>
-  );
-}
-
-/**
- * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. Absent while
- * no operation is known.
- */
-function WaysOut({ definition, current }: { definition: ProductDefinition; current: string }) {
-  const m = useMessages();
-  const journey = useJourney(definition.id);
-  const operation = definition.operation(journeyView(definition, journey));
-  if (!operation) return null;
-  const { steps } = positionIn(definition, journey, current);
-  const waiting = definition.steps.find((step, index) => 'wait' in step && steps[index]?.state === 'done');
-  return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-      {waiting?.kind === 'form' && (
-        <ButtonLink variant="outlined" to={paths.step(definition.id, waiting.id)}>
-          {waiting.wait?.words(m).title}
-        </ButtonLink>
-      )}
-      <ButtonLink variant="outlined" to={paths.operation(operation.code)}>
-        {m.outcome.openTimeline}
-      </ButtonLink>
-    </Stack>
   );
 }
 
