@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
+
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { events, openOperation, section, tellProduct } from '../support/operations.ts';
 import { fillPayment } from '../support/payroll-loan.ts';
+import { waitForAPerson } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 
 const operationCode = `${testCodes.phoneCredit.prefix}-1`;
@@ -40,7 +43,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
-test('a press on a link of the error list is not lost, although leaving the field moves the page', async ({
+test('a press on a link of the error list is not lost, although leaving the field moves the page @P50', async ({
   clerk: page,
 }) => {
   await start(page, 'CDC celular');
@@ -85,22 +88,59 @@ test('a refused account update has the error at its field and keeps the form @P6
   );
 });
 
-test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49', async ({
-  clerk: page,
-  sandbox,
-}) => {
+/** As fast as a scanner, which ends each code with Enter. */
+async function scan(page: Page): Promise<void> {
+  await page.keyboard.type(operationCode);
+  await page.keyboard.press('Enter');
+}
+
+async function fillAllButTheCode(page: Page): Promise<void> {
   await start(page, 'CDC celular');
   await fill(page, { proposalCode });
   await fillPayment(page);
   await page.getByLabel('Código da operação').focus();
-  await page.keyboard.type(operationCode);
-  await page.keyboard.press('Enter');
-  const button = page.getByRole('button', { name: 'Atualizar dados bancários' });
-  await expect(button).toBeFocused();
+}
+
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Atualizar dados bancários' });
+
+test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await fillAllButTheCode(page);
+  await scan(page);
+  await expect(updateButton(page)).toBeFocused();
   expect(await sandbox.requests('ECdcCelular/AtualizarPagamento')).toEqual([]);
+  await waitForAPerson(page);
   await page.keyboard.press('Enter');
   await heading(page, `Operação ${operationCode}`);
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
+});
+
+test('a code scanned twice sends nothing, and neither does a scanner that ends it with two Enters @P49', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await fillAllButTheCode(page);
+  await scan(page);
+  await scan(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados bancários' })).toBeFocused();
+  await expectFilled(page, { operationCode });
+
+  const code = page.getByLabel('Código da operação');
+  await code.fill('');
+  await scan(page);
+  await expect(updateButton(page)).toBeFocused();
+  await waitForAPerson(page);
+  await code.focus();
+  // In one turn: a scanner's two keys are less than 300 ms apart, which a busy machine can't promise.
+  const isTaken = await page.evaluate(() => {
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    return [1, 2].map(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter)) === false);
+  });
+  expect(isTaken).toEqual([true, true]);
+  await expect(updateButton(page)).toBeFocused();
+  expect(await sandbox.requests('ECdcCelular/AtualizarPagamento')).toEqual([]);
 });
 
 test('the account is changed from the operation’s page: its code is filled in, and confirmed @thorough', async ({

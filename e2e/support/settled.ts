@@ -18,6 +18,10 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** As long as a person takes between two presses of Enter: the app takes a quicker one for a scanner's. */
+export const waitForAPerson = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 301)));
+
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 /** Emulates a colour scheme, contrast or medium, and waits until the page shows it. */

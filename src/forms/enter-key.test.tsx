@@ -1,17 +1,28 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { Address, field, fillIn, sent, Step } from './testing.tsx';
 
+/** When a key is pressed, in milliseconds. */
+let now = 0;
+
 beforeEach(() => {
   sent.mockClear();
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now);
   renderApp(<Step />);
 });
+
+afterEach(() => {
+  now += 60_000;
+  vi.restoreAllMocks();
+});
+
+const button = () => screen.getByRole('button', { name: 'Continuar' });
 
 function arriveAt(step: ReactNode) {
   cleanup();
@@ -77,10 +88,48 @@ describe('the Enter key', () => {
     await userEvent.click(field('Valor'));
     expect(field('Valor').enterKeyHint).toBe('next');
     await userEvent.keyboard('{Enter>3/}');
-    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveFocus();
+    expect(button()).toHaveFocus();
     expect(sent).not.toHaveBeenCalled();
+    now += 301;
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('that ends a code twice does not press the button it led to @P49', async () => {
+    cleanup();
+    renderApp(<Step enter="commit" />);
+    await fillIn();
+    await userEvent.click(field('Valor'));
+    const pressed = vi.fn();
+    button().addEventListener('click', pressed);
+    now += 5000;
+    await userEvent.keyboard('{Enter}');
+    now += 299;
+    await userEvent.keyboard('{Enter}');
+    expect(button()).toHaveFocus();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('after a second code does not press the button, because the code’s first character has left it @P49', async () => {
+    arriveAt(<Step enter="commit" />);
+    await fillIn();
+    await userEvent.click(field('Valor'));
+    const pressed = vi.fn();
+    button().addEventListener('click', pressed);
+    await userEvent.keyboard('{Enter}');
+    now += 5000;
+    await userEvent.keyboard('{Control>}c{/Control}');
+    expect(button(), 'a shortcut').toHaveFocus();
+    await userEvent.keyboard('7891{Enter}');
+    expect(screen.getByRole('heading', { name: 'Simulação' })).toHaveFocus();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('in a form that does not commit, a typed character leaves the focus on the button', async () => {
+    arriveAt(<Step />);
+    button().focus();
+    await userEvent.keyboard('7');
+    expect(button()).toHaveFocus();
   });
 
   it('in a form that commits sends from the last control', async () => {

@@ -1,5 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
+import { focusHeading } from '#src/ui/page-heading.tsx';
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const groupOf = (control: Control) => (control.type === 'radio' ? control.name : undefined);
@@ -74,6 +76,25 @@ function isLastControl(target: Control, form: HTMLFormElement): boolean {
 const leadsToButton = (act: EnterAct, target: Control, form: HTMLFormElement) =>
   act === 'commit' && !isLastControl(target, form);
 
+/** When Enter last moved the focus to a button, as an event's `timeStamp`. */
+let atButtonSince = -Infinity;
+/** Milliseconds in which another Enter is the scanner's, or bounces: some scanners end a code with two. */
+const bounce = 300;
+
+/**
+ * The button of a form that commits has the focus once Enter has led to it. It is for a person to press: a scanner that
+ * reads another code types its characters there, and ends them with Enter.
+ */
+function keepFromScanner(
+  { key, ctrlKey, metaKey, timeStamp, repeat }: globalThis.KeyboardEvent,
+  act: EnterAct,
+): boolean {
+  // The key that moved the focus to the button may still be held down.
+  if (key === 'Enter') return repeat || timeStamp - atButtonSince < bounce;
+  if (act === 'commit' && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) focusHeading();
+  return false;
+}
+
 /**
  * Enter goes to the next control that is due. If none is left, the browser sends the form, though not from a list, which
  * the space bar and the arrows open. In a form that commits, it goes to the primary button instead.
@@ -82,18 +103,19 @@ export const moveOnByEnter =
   (act: EnterAct) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
     const { key, target, currentTarget: form, nativeEvent, repeat } = event;
-    if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
     if (!isControl(target)) {
-      // The key that moved the focus to the button may still be held down.
-      if (repeat && target instanceof Element && target.matches('[type=submit]')) event.preventDefault();
+      const isButton = target instanceof Element && target.matches('[type=submit]');
+      if (isButton && keepFromScanner(nativeEvent, act)) event.preventDefault();
       return;
     }
+    if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
     // A list that is open takes the key.
     if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
     // A key that is held down must not go through the form and send it.
     if (repeat || focusNextEmpty(target, form)) return event.preventDefault();
     if (leadsToButton(act, target, form)) {
       event.preventDefault();
+      atButtonSince = event.timeStamp;
       form.querySelector<HTMLElement>('[type=submit]')?.focus();
       return;
     }

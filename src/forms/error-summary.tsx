@@ -73,7 +73,7 @@ interface ErrorsProps {
   readonly onMount: OnMount;
 }
 
-/** As high as the title alone. */
+/** No higher than its title. */
 const titleLine = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,7 +83,7 @@ const titleLine = {
   marginBlock: -1.5,
 } as const;
 
-/** One line, which opens. */
+/** A line with the count, and the list on request. */
 function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);

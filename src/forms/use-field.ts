@@ -18,7 +18,7 @@ export interface FieldProps {
   readonly optional?: boolean;
 }
 
-/** Names of the form's fields whose values a reload has lost, because no draft keeps them. */
+/** Names of the form's fields that a reload has emptied, because no draft keeps their values. */
 export const LostFields = createContext<readonly string[]>([]);
 
 export interface Field {

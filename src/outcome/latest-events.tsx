@@ -100,33 +100,43 @@ interface EventsProps {
 function Events({ events, most, followed }: EventsProps) {
   const words = useMessages().operations.timeline;
   const unreadable = unreadableIn(events);
-  if (events.length === 0) return <p>{words.empty}</p>;
   return (
     <>
       {/* The event that the clerk is looking for may be among them. */}
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
       {followed !== undefined && <Arrivals count={events.length} time={followed} />}
-      <List aria-label={words.title}>
-        {timelineOf(events)
-          .slice(0, most)
-          .map(({ id, event }) => (
-            <li key={id}>
-              <Description followed={followed !== undefined} {...(event.description?.trim() && inPortuguese)}>
-                {event.description?.trim() || words.noDescription}
-              </Description>
-              <Details>
-                <EventTime creationTime={event.creationTime} />
-                {event.owner && (
-                  <>
-                    {' · '}
-                    <bdi {...inPortuguese}>{event.owner}</bdi>
-                  </>
-                )}
-              </Details>
-            </li>
-          ))}
-      </List>
+      {events.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <List aria-label={words.title}>
+          {timelineOf(events)
+            .slice(0, most)
+            .map(({ id, event }) => (
+              <EventLine key={id} event={event} followed={followed !== undefined} />
+            ))}
+        </List>
+      )}
     </>
+  );
+}
+
+function EventLine({ event, followed }: { readonly event: OperationEvent; readonly followed: boolean }) {
+  const words = useMessages().operations.timeline;
+  return (
+    <li>
+      <Description followed={followed} {...(event.description?.trim() && inPortuguese)}>
+        {event.description?.trim() || words.noDescription}
+      </Description>
+      <Details>
+        <EventTime creationTime={event.creationTime} />
+        {event.owner && (
+          <>
+            {' · '}
+            <bdi {...inPortuguese}>{event.owner}</bdi>
+          </>
+        )}
+      </Details>
+    </li>
   );
 }
 

@@ -18,6 +18,7 @@ export const dateText = (date: CalendarDate | undefined) => date && formatCalend
 export const documentText = (digits: string | undefined) => ({
   value: digits && maskTaxDocument(digits),
   whole: digits && formatTaxDocument(digits),
+  taxDocument: true as const,
 });
 
 /** The same for a phone number's digits. */

@@ -25,6 +25,8 @@ export interface Fact {
   readonly whole?: string | undefined;
   /** It names the customer: left out of screens that the next customer may see. */
   readonly personal?: true;
+  /** A CPF or CNPJ, by which the clerk recognizes the customer. */
+  readonly taxDocument?: true;
   /** A term of the contract: repeated on the customer's own screen. */
   readonly agreed?: true;
 }
@@ -70,8 +72,6 @@ interface WaitWords {
   readonly title: string;
   /** What follows from going on without it. */
   readonly text: string;
-  /** What to do outside the app once it has come. */
-  readonly next: string;
 }
 
 /** The customer's answer to an earlier request. */
@@ -94,7 +94,7 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
   /** The partner's document mentions the step but no endpoint. Once there is one, a `command` replaces this. */
   readonly externalInstructions?: ExternalInstructions;
-  /** The step waits for the customer before what it asks for can be found outside the app. */
+  /** The step waits for the customer. Its `externalInstructions` are for afterwards, and stand in the same panel. */
   readonly wait?: CustomerWait;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
   readonly optional?: (m: Messages) => OptionalWords;
@@ -189,6 +189,12 @@ export type Tie<Journey extends JourneyShape> = {
   };
 }[Extract<keyof Journey, string>];
 
+interface DuplicateKey {
+  readonly customer: string;
+  /** In cents. Absent if the request is about none. */
+  readonly value?: number;
+}
+
 /** A product as data. The wizard reads it without knowing which product it is. */
 export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> {
   readonly id: ProductId;
@@ -201,12 +207,13 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   /** The part of the journey that follows from the operation's code: a sale made elsewhere resumes with it. */
   readonly resume?: (code: OperationCode) => Partial<Journey>;
   /**
-   * The customer and, if the request is about one, the value: two contracts with the same key are likely duplicates.
-   * `undefined` if unknown.
+   * Two contracts with the same key are likely duplicates. `undefined` if the customer is unknown.
    */
-  readonly duplicateKey?: (journey: Journey) => readonly (string | number)[] | undefined;
+  readonly duplicateKey?: (journey: Journey) => DuplicateKey | undefined;
   /** Wire names of values that no draft keeps, and that memory drops once an irrevocable step is accepted. */
   readonly secrets?: readonly string[];
+  /** What the clerk calls the secrets. */
+  readonly secretKind?: 'account' | 'card';
   /** Customer, value, offer: always visible beside the steps, and never unmasked there. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
 }

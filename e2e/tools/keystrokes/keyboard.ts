@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { waitForAPerson } from '../../support/settled.ts';
 import { isAnswered, isFocused, keysOf, kindOf, nothingDone, type Hands } from './hands.ts';
 
 /** More than the Tab stops of any screen. */
@@ -15,6 +16,7 @@ export function keyboard(page: Page, advance: Advance): Hands {
 
   async function move(key: string): Promise<void> {
     count.moves += 1;
+    if (key === 'Enter' && (await page.evaluate(isAtButton))) await waitForAPerson(page);
     await page.keyboard.press(key);
   }
 
@@ -86,6 +88,9 @@ const isEnterStop = (element: Element) =>
 
 /** Runs in the page: whether a heading has the focus. */
 const isAtHeading = () => document.activeElement instanceof HTMLHeadingElement;
+
+/** Runs in the page: whether a form's button has the focus. */
+const isAtButton = () => document.activeElement?.matches('[type=submit]') === true;
 
 const isBeforeFocus = (target: Locator) =>
   target.evaluate((element: Element) => {

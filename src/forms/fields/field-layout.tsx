@@ -81,7 +81,10 @@ const alignedFrom = (size: 'xs' | 'sm') => ({
 const row = { ...alignedFrom('sm'), gap: { xs: 2.5, sm: '0 16px' } };
 
 const pair = alignedFrom('xs');
-/** One below the other for large text. Then a gap would be between the parts of a field too, so each ends with its own. */
+/**
+ * With large text the fields stand one below the other. The row's gap would also part a field's label from its control, so
+ * each field has a margin instead.
+ */
 const pairs = {
   ...pair,
   gap: { xs: '0 12px', sm: '0 16px' },

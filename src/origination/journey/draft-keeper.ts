@@ -123,6 +123,8 @@ export function useIsUnderway(product: ProductId): boolean {
 }
 
 interface SaleUnderway {
+  /** Absent if the sale is the tab's own. */
+  readonly draft: Draft | undefined;
   /** `undefined` if it is a draft that the product's present steps can't read. */
   readonly journey: (definition: ProductDefinition) => JourneyState | undefined;
   /** Epoch milliseconds. */
@@ -134,8 +136,9 @@ export function useSaleUnderway(product: ProductId): SaleUnderway {
   const store = useJourneyStore();
   const journey = useJourney(product);
   const draft = useOfferedDrafts().find((one) => one.product === product);
-  if (!draft) return { journey: () => journey, startedAt: store.startedAt(product) };
+  if (!draft) return { draft, journey: () => journey, startedAt: store.startedAt(product) };
   return {
+    draft,
     journey: (definition) => currentDraftJourney(definition, draft),
     startedAt: (draft.content as Partial<JourneyDraft>).startedAt ?? draft.savedAt,
   };

@@ -51,7 +51,7 @@ export function isCurrent(definition: ProductDefinition, { version, content }: D
   );
 }
 
-/** Wire names of the step's secrets that a reload has lost, where something was typed at the step before it. */
+/** Wire names of the step's secrets that a reload has lost, if something was typed at that step before the reload. */
 export function lostSecrets(
   { secrets = [] }: ProductDefinition,
   step: ProductDefinition['steps'][number],

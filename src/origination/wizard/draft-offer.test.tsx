@@ -28,10 +28,11 @@ const product = defineProduct<{ readonly dados: StepRecord<{ name: string; cpf: 
   summary: () => [],
   operation: () => undefined,
   secrets: ['accountNumber'],
+  secretKind: 'account',
 });
 
 const [restore, discard] = [vi.fn(), vi.fn()];
-function show(version: string) {
+function show(version: string, definition = product) {
   const draft = {
     product: product.id,
     version,
@@ -39,7 +40,7 @@ function show(version: string) {
     content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana', cpf: '731.042.600-28' } } },
   };
   const position = { steps: [], current: 'dados', number: 1, total: 3 };
-  renderApp(<DraftOffer draft={draft} definition={product} position={position} />, {
+  renderApp(<DraftOffer draft={draft} definition={definition} position={position} />, {
     journeys: { discard } as unknown as JourneyStore,
     services: [provide(useDraftKeeper, { restore } as unknown as DraftKeeper)],
   });
@@ -54,10 +55,16 @@ it('an interrupted sale is offered before anything of it is shown @P21', async (
     '•••.042.600-••',
     'Passo 1 de 3: Dados',
   ]);
-  expect(screen.getByText('A conta não fica guardada: digite de novo.')).toBeInTheDocument();
+  expect(screen.getByText('A conta não fica guardada em rascunho.')).toBeInTheDocument();
   expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar a venda' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
+});
+
+it('a document that the summary has is not shown again', () => {
+  const value = '•••.042.600-••';
+  show(draftVersion, { ...product, summary: () => [{ label: 'Cliente', value, taxDocument: true }] });
+  expect(screen.getAllByText(value)).toHaveLength(1);
 });
 
 it('a draft of an earlier version can’t be resumed @P21', async () => {

@@ -45,7 +45,7 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
   const step = definition.steps.find(({ id }) => id === position.current);
   const at = m.home.atStep({ ...position, step: step?.title(m) ?? '' });
   const facts = [...recognizable, ...(canResume && !sent ? [{ label: words.stoppedAt, value: at }] : [])];
-  const notKept = canResume ? lostKind(definition, content) : undefined;
+  const notKept = canResume && isSecretLost(definition, content) ? definition.secretKind : undefined;
   const startNew = (
     <Button variant={canResume ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
       {m.wizard.newSale}
@@ -80,9 +80,8 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
 
 /** The summary without the name. The document may have been typed only. */
 function recognizableFacts(definition: ProductDefinition, content: JourneyDraft, wording: Wording): Fact[] {
-  const { cpf, document } = wording.m.fields;
   const facts = definition.summary(draftView(definition, content), wording).filter(({ personal }) => !personal);
-  if (facts.some(({ label }) => label === cpf || label === document)) return facts;
+  if (facts.some(({ taxDocument }) => taxDocument)) return facts;
   const [typed] = Object.values(content.typed).flatMap((values) =>
     namesOf('document').flatMap((name) => {
       const text = values[name];
@@ -90,15 +89,14 @@ function recognizableFacts(definition: ProductDefinition, content: JourneyDraft,
     }),
   );
   if (!typed) return facts;
+  const { cpf, document } = wording.m.fields;
   return [{ label: typed.kind === 'cpf' ? cpf : document, value: maskTaxDocument(typed.digits) }, ...facts];
 }
 
-/** What the clerk has typed and must type again. */
-function lostKind(definition: ProductDefinition, content: JourneyDraft): 'account' | 'card' | undefined {
+/** Whether a step that the clerk has come to asks for a secret. */
+function isSecretLost(definition: ProductDefinition, content: JourneyDraft): boolean {
   const view = draftView(definition, content);
-  const lost = definition.steps.flatMap((step) =>
-    lostSecrets(definition, step, { view, typed: content.typed[step.id] }),
+  return definition.steps.some(
+    (step) => lostSecrets(definition, step, { view, typed: content.typed[step.id] }).length > 0,
   );
-  if (lost.length === 0) return undefined;
-  return lost.includes('cardNumber') ? 'card' : 'account';
 }

@@ -10,12 +10,14 @@ export const FollowUpStep = lateComponent(() => import('./follow-up-step.tsx').t
 export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),
 );
+export const ClockNotice = lateComponent(() => import('./form/clock-notice.tsx').then((module) => module.ClockNotice));
 export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),
 );
 
 /** Fetches the screen of a form or of the review, unless it is there already. A failure shows where it is rendered. */
 export async function preloadStep(step: Step<JourneyShape, string>): Promise<void> {
-  const screen = 'Fields' in step ? step.Fields : ReviewStep;
-  if ('preload' in screen) await screen.preload().catch((error) => expected(error, 'late file'));
+  const screens = 'Fields' in step ? [step.Fields, ...(step.wait ? [AwaitedCustomer] : [])] : [ReviewStep];
+  const fetches = screens.map((screen) => ('preload' in screen ? screen.preload() : Promise.resolve()));
+  await Promise.all(fetches).catch((error) => expected(error, 'late file'));
 }

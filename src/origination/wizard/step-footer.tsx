@@ -47,7 +47,23 @@ export function StepFooter(props: StepFooterProps) {
   );
   // The question's own buttons replace the primary one.
   const asked = isDuplicate(submission.notSent);
-  const isBarEmpty = asked && !props.back && !skip && !notice;
+  const primary =
+    submitLabel === undefined ? (
+      <OtherSimulation {...props} />
+    ) : (
+      !asked && (
+        <Button
+          type="submit"
+          variant="contained"
+          sx={{ minWidth: { md: 240 } }}
+          aria-disabled={pending || submission.opening || paused || reason !== undefined}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+        >
+          {submitLabel}
+        </Button>
+      )
+    );
+  const isBarEmpty = !primary && !props.back && !skip && !notice;
   return (
     <>
       <StepNotices {...{ definition, step, submission, answer }} sending={pending} />
@@ -58,18 +74,7 @@ export function StepFooter(props: StepFooterProps) {
               {skip.label}
             </Button>
           )}
-          {submitLabel === undefined && <OtherSimulation {...props} />}
-          {submitLabel !== undefined && !asked && (
-            <Button
-              type="submit"
-              variant="contained"
-              sx={{ minWidth: { md: 240 } }}
-              aria-disabled={pending || submission.opening || paused || reason !== undefined}
-              aria-describedby={reason === undefined ? undefined : reasonId}
-            >
-              {submitLabel}
-            </Button>
-          )}
+          {primary}
         </ActionBar>
       )}
     </>

@@ -141,7 +141,7 @@ function DuplicateNotice({ definition, attempt, onSendAnyway }: DuplicateNoticeP
   const paused = useSendingPaused();
   const { duplicate } = m.wizard;
   const view = journeyView(definition, useJourney(definition.id));
-  const key = definition.duplicateKey?.(view) ?? [];
+  const hasValue = definition.duplicateKey?.(view)?.value !== undefined;
   const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
   const actions = (
     <>
@@ -158,7 +158,7 @@ function DuplicateNotice({ definition, attempt, onSendAnyway }: DuplicateNoticeP
   );
   return (
     <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2} actions={actions}>
-      <p>{duplicate.text({ at, hasValue: key.length > 1 })}</p>
+      <p>{duplicate.text({ at, hasValue })}</p>
       <SupportCode code={supportCodeOf(attempt.id)} />
     </OutcomePanel>
   );

@@ -38,6 +38,8 @@ export interface StepViewProps {
   readonly back: WayBack | undefined;
   readonly afterSale: ReactNode;
   readonly settling: ReturnType<typeof useSettle>;
+  /** Receives the id of the step that is open again. */
+  readonly onFreed: (step: string) => void;
 }
 
 /** Shows the partner's answer to the step in place of the step, or the step itself. */
@@ -82,7 +84,8 @@ interface UnknownOutcomeProps extends StepViewProps {
   readonly answer: Unknown;
 }
 
-function UnknownOutcome({ definition, step, journey, submission, attempt, answer }: UnknownOutcomeProps) {
+function UnknownOutcome(props: UnknownOutcomeProps) {
+  const { definition, step, journey, submission, attempt, answer, onFreed } = props;
   const store = useJourneyStore();
   const navigate = useNavigate();
   const wording = useWording();
@@ -95,10 +98,11 @@ function UnknownOutcome({ definition, step, journey, submission, attempt, answer
   };
   const free = async () => {
     if (!(await submission.free(attempt))) return;
-    // A step whose secrets a reload has lost comes before the one that was freed.
+    if (orphan) return navigate({ href: paths.home, state: { settled: { state: 'freed' } } });
+    // An earlier step may be due again, because a reload has lost its secrets.
     const { current } = positionIn(definition, store.journey(definition.id), step.id);
-    const href = orphan ? paths.home : paths.step(definition.id, current);
-    await navigate({ href, replace: !orphan, state: (now) => ({ ...now, settled: { state: 'freed' } }) });
+    onFreed(current);
+    return navigate({ href: paths.step(definition.id, current), replace: true, state: true });
   };
   return (
     <UnknownPanel

@@ -25,9 +25,9 @@ import { useTie, type TieProblem } from './use-tie.ts';
 /** Milliseconds that a step stays for the next one's screen to load. */
 const longestPreload = 1000;
 
-const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
-/** Whether it needs no download. To import a file that is there takes a moment too. */
-const isThere = (screen: Promise<void>) => Promise.race([screen.then(() => true), after(50)]);
+const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+/** Whether it needs no download. Importing a loaded file takes a moment too. */
+const isLoaded = (screen: Promise<void>) => Promise.race([screen.then(() => true), falseAfter(50)]);
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
@@ -78,9 +78,9 @@ export function useStepSubmission(
     if (next === undefined || nextStep === undefined) return;
     // Else its heading would stand above an empty page. What takes longer shows its progress there.
     const screen = preloadStep(nextStep);
-    if (!(await isThere(screen))) {
+    if (!(await isLoaded(screen))) {
       setOpening(true);
-      await Promise.race([screen, after(longestPreload)]);
+      await Promise.race([screen, falseAfter(longestPreload)]);
       setOpening(false);
     }
     if (router.state.location.pathname !== paths.step(product, step.id)) return;
@@ -151,7 +151,10 @@ export function useStepSubmission(
       product,
       step: step.id,
       code: knownCode(),
-      duplicateKey: () => (step.irrevocable ? definition.duplicateKey?.(view) : undefined),
+      duplicateKey: () => {
+        const key = step.irrevocable ? definition.duplicateKey?.(view) : undefined;
+        return key && Object.values(key);
+      },
       despiteDuplicate: despiteDuplicate !== undefined,
     });
     // The sale was discarded meanwhile, for example by signing out. The journal has the answer.

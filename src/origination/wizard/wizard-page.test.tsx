@@ -81,6 +81,8 @@ const send = vi.fn(
 const sent = () => send.mock.calls.map(([name, request]) => [name, request]);
 
 let go: (step: string) => void;
+/** The history entry's. */
+let state: () => object;
 let journal: AttemptJournal;
 const user = userEvent.setup();
 
@@ -93,6 +95,7 @@ beforeEach(() => {
   return sendingResumed();
 });
 afterEach(() => {
+  vi.useRealTimers();
   onlineManager.setOnline(true);
 });
 
@@ -103,6 +106,7 @@ async function open(step: string) {
       <WizardPage definition={product} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
     ),
   });
+  state = () => router.state.location.state;
   go = (id) => void router.navigate({ href: paths.step('phone-credit', id) });
   renderApp(<RouterProvider router={router} />, { journal, send });
   await screen.findByRole('heading', { level: 1 });
@@ -201,8 +205,12 @@ describe('a contract without an answer', () => {
     await screen.findByRole('button', { name: 'Enviar proposta' });
     expect(await screen.findByText('Etapa liberada')).toBeInTheDocument();
     expect(send).toHaveBeenCalledTimes(2);
+    expect(state(), 'a reload would say it again').not.toHaveProperty('settled');
     await press('Enviar proposta');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+    answer(refused);
+    await screen.findByRole('region', { name: 'A financeira recusou o pedido' });
+    expect(screen.queryByText('Etapa liberada')).not.toBeInTheDocument();
   });
 
   it('is settled by the code of an operation that the partner knows @P5', async () => {
@@ -279,12 +287,28 @@ describe('a contract that was accepted', () => {
 
 it('shows that the next step’s file is being fetched', async () => {
   let finish: (() => void) | undefined;
-  vi.spyOn(ReviewStep, 'preload').mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+  let begun: (() => void) | undefined;
+  const file = new Promise<void>((resolve) => (finish = resolve));
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  vi.spyOn(ReviewStep, 'preload').mockImplementationOnce(() => {
+    // Only now, because the journal needs real ones.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    begun?.();
+    return file;
+  });
   await open('details');
   await sendName('Ana');
-  answer(yes);
-  await screen.findByText(messages.wizard.opening);
+  await act(async () => {
+    answer(yes);
+    await hasBegun;
+  });
+  await act(() => vi.advanceTimersByTimeAsync(50));
   expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+  const label = messages.wizard.opening;
+  expect(screen.queryByText(label, { selector: 'output' }), 'not at once').not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(450));
+  expect(screen.getByText(label, { selector: 'output' })).toBeInTheDocument();
+  vi.useRealTimers();
   finish?.();
   await arrive('Revisão');
 });

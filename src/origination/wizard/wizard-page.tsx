@@ -18,8 +18,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 
-import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
-import { currentDraftJourney } from '../journey/journey-draft.ts';
+import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
@@ -88,12 +87,14 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { anyStep, stepLocked, reviewing, settled } = state;
+  const { anyStep, stepLocked, reviewing } = state;
+  // The step that the clerk has freed. Not in the history's state, which a reload keeps.
+  const [freed, setFreed] = useState<string>();
+  if (freed && journey.sending) setFreed(undefined);
   useDraftSaving(definition);
-  const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
+  const { draft, journey: journeyOf } = useSaleUnderway(definition.id);
   // A draft of earlier steps can't be resumed: the next sale begins at the first.
-  const shown = draft ? (currentDraftJourney(definition, draft) ?? journey) : journey;
-  const position = positionIn(definition, shown, stepId);
+  const position = positionIn(definition, journeyOf(definition) ?? journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
@@ -154,7 +155,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           )}
           {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
           <SettleTrouble trouble={settling.trouble} />
-          {settled?.state === 'freed' && !outcome && !journey.sending && <StatusText>{m.wizard.freed}</StatusText>}
+          {freed === step.id && !outcome && <StatusText>{m.wizard.freed}</StatusText>}
           {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
@@ -170,6 +171,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               back={back}
               afterSale={afterSale}
               settling={settling}
+              onFreed={setFreed}
             />
           </Suspense>
         </Box>

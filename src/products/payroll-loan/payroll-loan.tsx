@@ -100,6 +100,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       id: 'employment',
       title: (m) => texts(m).employment.title,
       wait: { words: (m) => texts(m).employment.wait, action: defineAction(resendAuthorization) },
+      externalInstructions: { lines: (m) => texts(m).employment.todo },
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
@@ -135,9 +136,10 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
   resume: resumed,
   duplicateKey: (journey) => {
     const customer = customerOf(journey);
-    return customer && [customer.cpf];
+    return customer && { customer: customer.cpf };
   },
   secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
+  secretKind: 'account',
   summary: summaryFacts,
 });
 

@@ -59,6 +59,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
   operation: operationOf,
   actions: [defineAction(paymentUpdate('ECdcCelular/AtualizarPagamento'))],
   secrets: ['documentNumber', ...Object.values(paymentAccount)],
+  secretKind: 'account',
   summary: (journey, { m }) =>
     filledFacts([
       { label: m.fields.operationCode, value: operationOf(journey)?.code },

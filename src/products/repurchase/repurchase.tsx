@@ -83,8 +83,9 @@ export const repurchase = defineProduct<RepurchaseJourney>({
   ],
   tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered, sameCustomer },
   operation: ({ review }) => operationIn(review),
-  duplicateKey: ({ simulation: { values } }) => values && [values.document, values.value],
+  duplicateKey: ({ simulation: { values } }) => values && { customer: values.document, value: values.value },
   secrets: ['cardNumber'],
+  secretKind: 'card',
   summary: summaryFacts,
 });
 

@@ -117,7 +117,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
   ],
   tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered, sameCustomer },
   operation: ({ review }) => operationIn(review),
-  duplicateKey: ({ simulation: { values } }) => values && [values.document, values.buyValue],
+  duplicateKey: ({ simulation: { values } }) => values && { customer: values.document, value: values.buyValue },
   summary: summaryFacts,
 });
 

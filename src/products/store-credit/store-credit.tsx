@@ -114,7 +114,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
   operation: operationOf,
   actions: [defineAction(sendContract)],
   duplicateKey: ({ simulation, preRegistration: { values } }) =>
-    simulation.values && values && [values.document, simulation.values.buyValue],
+    simulation.values && values && { customer: values.document, value: simulation.values.buyValue },
   summary: summaryFacts,
 });
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Evidence } from '#src/outcome/evidence.tsx';
-import type { CustomerWait } from '#src/products/product.ts';
+import type { CustomerWait, ExternalInstructions } from '#src/products/product.ts';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { ActionLink } from '../action-link.tsx';
@@ -26,6 +26,8 @@ const latest = {
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
+  /** What to do outside the app once the customer has answered. */
+  readonly instructions: ExternalInstructions | undefined;
   readonly code: OperationCode;
   readonly product: ProductId;
   /** The wizard's step to come back to from the action. */
@@ -36,9 +38,9 @@ interface AwaitedCustomerProps {
  * What the step waits for, with the operation's latest event in the partner's own words. The clerk reads there whether the
  * customer has answered: no event's type is documented, so the step can't know, and never stops the clerk.
  */
-export function AwaitedCustomer({ wait, code, product, fromStep }: AwaitedCustomerProps) {
+export function AwaitedCustomer({ wait, instructions, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
-  const { title, text, next } = wait.words(m);
+  const { title, text } = wait.words(m);
   return (
     <Panel tone="neutral" title={title} headingLevel={2}>
       <Box sx={beside}>
@@ -51,7 +53,9 @@ export function AwaitedCustomer({ wait, code, product, fromStep }: AwaitedCustom
             action={<ActionLink {...{ code, product, fromStep }} action={wait.action} />}
           />
         </Box>
-        <p>{next}</p>
+        {instructions?.lines(m).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Box>
     </Panel>
   );

@@ -15,7 +15,7 @@ import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { createJourneyStore } from '../../journey/journey-store.ts';
 import { WizardPage } from '../wizard-page.tsx';
-import { ClockNotice } from './form-step.tsx';
+import { ClockNotice } from './clock-notice.tsx';
 
 const product = defineProduct<{ readonly payment: StepRecord<{ holder: string }>; readonly followUp: StepRecord }>({
   id: 'phone-credit',
@@ -34,7 +34,7 @@ const product = defineProduct<{ readonly payment: StepRecord<{ holder: string }>
     { kind: 'follow-up', id: 'followUp', title: () => 'Acompanhamento' },
   ],
   operation: () => undefined,
-  duplicateKey: ({ payment: { values } }) => values && [values.holder],
+  duplicateKey: ({ payment: { values } }) => values && { customer: values.holder },
   summary: () => [],
 });
 

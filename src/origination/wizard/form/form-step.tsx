@@ -12,21 +12,19 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { refusedControls } from '#src/outcome/answer-notice.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useCooldown } from '#src/outcome/use-operation-command.ts';
-import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { ExternalInstructions, FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { lostSecrets } from '../../journey/journey-draft.ts';
 import { useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView } from '../../journey/journey-view.ts';
 import { sameAnswers } from '../../journey/kept-answers.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
-import { AwaitedCustomer, OptionalStep } from '../lazy-views.ts';
+import { AwaitedCustomer, ClockNotice, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
 import { isDuplicate } from '../use-step-submission.ts';
@@ -86,7 +84,7 @@ function StepFields(props: FormStepProps) {
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
-  const { Fields } = step;
+  const { Fields, externalInstructions: instructions } = step;
   // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
   const fields = useMemo(
     () => (
@@ -110,18 +108,32 @@ function StepFields(props: FormStepProps) {
       />
     </>
   );
+  const toDo = instructions && <Instructions instructions={instructions} code={operation?.code} />;
   return (
     <>
-      {step.asksDueDate && <ClockNotice />}
-      {step.wait && operation && (
-        <AwaitedCustomer wait={step.wait} code={operation.code} product={definition.id} fromStep={step.id} />
+      {step.asksDueDate && (
+        <LatePart>
+          <ClockNotice />
+        </LatePart>
       )}
-      {step.externalInstructions && <Instructions instructions={step.externalInstructions} code={operation?.code} />}
+      {step.wait && operation ? (
+        <LatePart instead={toDo}>
+          <AwaitedCustomer
+            wait={step.wait}
+            instructions={instructions}
+            code={operation.code}
+            product={definition.id}
+            fromStep={step.id}
+          />
+        </LatePart>
+      ) : (
+        toDo
+      )}
       <StepForm
         form={form}
         onValid={submit}
         actions={actions}
-        startsAt={step.externalInstructions || step.wait ? 'heading' : 'field'}
+        startsAt={instructions || step.wait ? 'heading' : 'field'}
         enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
         {fields}
@@ -129,22 +141,6 @@ function StepFields(props: FormStepProps) {
         <FoldedFacts facts={carried} />
       </StepForm>
     </>
-  );
-}
-
-/** Reports a wrong clock on the device before a due date is chosen: due dates count from the device's "today". */
-export function ClockNotice() {
-  const { wrongClock } = useMessages().wizard;
-  const format = useFormat();
-  const clocks = useWrongClock();
-  if (!clocks) return null;
-  const dateTime = (at: number) => format.dateTime(new Date(at).toISOString())?.text ?? '';
-  return (
-    <StatusText>
-      <Panel tone="attention" title={wrongClock.title} headingLevel={2}>
-        <p>{wrongClock.text({ server: dateTime(clocks.server), device: dateTime(clocks.device) })}</p>
-      </Panel>
-    </StatusText>
   );
 }
 

@@ -7,8 +7,10 @@ export const texts: typeof portuguese = {
     wait: {
       title: 'Has the customer authorised it?',
       text: 'Without the authorisation, the lender does not look up the jobs and may refuse the proposal.',
-      next: 'Then choose one of the jobs with the customer in the lender’s system, and simulate the loan there. The amount and instalments stay there.',
     },
+    todo: [
+      'Then choose one of the jobs with the customer in the lender’s system, and simulate the loan there. The amount and instalments stay there.',
+    ],
     registrationNumber: 'Employee registration number for the chosen job',
     registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',
   },

@@ -5,8 +5,10 @@ export const texts = {
     wait: {
       title: 'O cliente já autorizou?',
       text: 'Sem a autorização, a financeira não consulta os vínculos e pode recusar a proposta.',
-      next: 'Depois, escolha o vínculo com o cliente no sistema da financeira e simule lá o empréstimo. O valor e as parcelas ficam lá.',
     },
+    todo: [
+      'Depois, escolha o vínculo com o cliente no sistema da financeira e simule lá o empréstimo. O valor e as parcelas ficam lá.',
+    ],
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
   },

@@ -108,8 +108,9 @@ type FilledControls = Readonly<Partial<Record<FillablePart, string>>>;
 type FillingProgress = 'idle' | 'looking' | 'unknown' | 'unavailable' | Filling;
 
 /**
- * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls that are empty or still hold an earlier CEP's answer.
- * Neither the controls nor the step wait for it. `progress` is absent if there is no lookup.
+ * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls that
+ * are empty or still hold an earlier CEP's answer. Neither the controls nor the step wait for it. `progress` is absent if
+ * there is no lookup.
  */
 function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   readonly progress: FillingProgress | undefined;
@@ -119,7 +120,7 @@ function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   const fillIn = useFillIn(controls);
   const [progress, setProgress] = useState<FillingProgress>('idle');
   const { getValues } = useFormContext<Record<string, string | undefined>>();
-  // Formatting it counts as typing.
+  // The field formats its text on arrival, which calls `onText`.
   const [carried] = useState(() => {
     const isWhole = fillable.every((part) => controls[part] === undefined || !isBlank(getValues(controls[part])));
     return isWhole ? parsePostalCode(getValues(controls.postalCode) ?? '') : undefined;

@@ -79,7 +79,7 @@ it('is asked once: one request’s values fill in the next request’s controls'
 it('is shown with all known values, sensitive ones masked @P22', () => {
   expect(personFacts(authorized, authorizationPerson, m)).toEqual([
     { label: 'Nome completo', value: 'Rita D’Ávila' },
-    { label: 'CPF do cliente', value: '•••.042.600-••', whole: '731.042.600-28' },
+    { label: 'CPF do cliente', value: '•••.042.600-••', whole: '731.042.600-28', taxDocument: true },
     { label: 'Data de nascimento', value: '03/02/1990' },
     { label: 'Celular', value: '(11) •••••-4321', whole: '(11) 98765-4321' },
   ]);

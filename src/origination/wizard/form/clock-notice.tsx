@@ -1,0 +1,21 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useWrongClock } from '#src/partner/clock-offset.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+/** Reports a wrong clock on the device before a due date is chosen: due dates count from the device's "today". */
+export function ClockNotice() {
+  const { wrongClock } = useMessages().wizard;
+  const format = useFormat();
+  const clocks = useWrongClock();
+  if (!clocks) return null;
+  const dateTime = (at: number) => format.dateTime(new Date(at).toISOString())?.text ?? '';
+  return (
+    <StatusText>
+      <Panel tone="attention" title={wrongClock.title} headingLevel={2}>
+        <p>{wrongClock.text({ server: dateTime(clocks.server), device: dateTime(clocks.device) })}</p>
+      </Panel>
+    </StatusText>
+  );
+}

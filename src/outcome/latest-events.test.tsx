@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { operationCode } from '#src/domain/ids.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { LatestEvents } from './latest-events.tsx';
+
+it('the first event of an operation is announced as new', async () => {
+  const code = operationCode('OP-7');
+  if (!code) throw new Error('Not a code');
+  const readings = [[], [{ type: 1, description: 'Autorizado', creationTime: '2026-03-10T12:00:00Z' }]];
+  const send = () => Promise.resolve({ kind: 'accepted', data: readings.shift(), supportCode: 'BAL-1' });
+  renderApp(<LatestEvents code={code} follow />, { send });
+  await screen.findByText(/^Nenhum evento ainda/);
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  expect(await screen.findByText('Autorizado')).toBeInTheDocument();
+  expect(await screen.findByText(/^1 evento novo às/)).toBeInTheDocument();
+});
