@@ -124,7 +124,9 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
     typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
   const { hasInsurance } = funded;
   const simulated = (value: CustomerAmount) =>
-    hasInsurance === null ? amount(value) : m.offer.asSimulated({ value: amount(value), hasInsurance });
+    hasInsurance === null || value === null
+      ? amount(value)
+      : m.offer.asSimulated({ value: amount(value), hasInsurance });
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
     { label: m.offer.totalFunded, value: simulated(funded.total) },
