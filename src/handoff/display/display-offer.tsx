@@ -21,6 +21,7 @@ const Box = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: '7.75rem',
   padding: '0.625rem 1rem',
+  [shortScreen]: { paddingBlock: '0.25rem', lineHeight: 1.4 },
   borderRadius: theme.shape.borderRadius,
   border: `3px solid ${theme.vars.palette.divider}`,
   '&[data-chosen="true"]': {
@@ -74,6 +75,7 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBlockStart: '0.75rem',
+    [shortScreen]: { rowGap: '0.5rem' },
     '& section': { gridColumn: 'auto' },
   },
 }));

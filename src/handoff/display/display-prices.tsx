@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
     padding: '0.25rem 0.5rem',
     textAlign: 'start',
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-    [shortScreen]: { paddingBlock: '0.0625rem' },
+    [shortScreen]: { paddingBlock: '0.125rem' },
   },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { width: '4rem' },
