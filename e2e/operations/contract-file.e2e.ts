@@ -73,15 +73,16 @@ test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52', 
 });
 
 test('the file’s name is safe, whatever name the partner returns @P35 @T52 @thorough', async ({ clerk: page }) => {
-  await openOperation(page, 'T-CCB-NOME');
+  const { prefix } = testCodes.traversalDocument;
+  await openOperation(page, prefix);
 
   const names: [given: string | null, expected: string][] = [
     ['../../x', 'x.pdf'],
-    ['CON.pdf', 'ccb-T-CCB-NOME.pdf'],
-    ['😀.pdf', 'ccb-T-CCB-NOME.pdf'],
+    ['CON.pdf', `ccb-${prefix}.pdf`],
+    ['😀.pdf', `ccb-${prefix}.pdf`],
     ['Contrato de José.PDF', 'Contrato de José.pdf'],
     ['a'.repeat(300), `${'a'.repeat(60)}.pdf`],
-    [null, 'ccb-T-CCB-NOME.pdf'],
+    [null, `ccb-${prefix}.pdf`],
   ];
   let given: string | null = null;
   await page.route(/ObterCcb/, async (route) => {

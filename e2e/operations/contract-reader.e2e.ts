@@ -245,6 +245,29 @@ test('the customer’s contract opens as text if its pages would be too small to
   await expect(page.locator('[lang=pt-BR]').getByText('Promessa de pagamento')).toBeVisible();
 });
 
+test('a phone turned upright draws the later pages of the customer’s contract @P51 @thorough', async ({
+  clerk: page,
+}) => {
+  await openOperation(page, testCodes.link.prefix);
+  await handOver(page);
+  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Páginas' }).click();
+  await expect(page.getByRole('article', { name: 'Página 1 de 2' }).locator('canvas')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-flowing]')).toBeVisible();
+  // So large that the second page is far below the screen.
+  for (const larger of ['125%', '150%', '200%', '300%', '400%']) {
+    await page.getByRole('button', { name: 'Aumentar' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: larger })).toBeVisible();
+  }
+  const second = page.getByRole('article', { name: 'Página 2 de 2' });
+  await expect(second.locator('canvas')).toHaveCount(0);
+  await second.evaluate((sheet) => sheet.scrollIntoView());
+  await expect(second.locator('canvas')).toBeVisible();
+});
+
 test('a page without text says that it can’t be read as text @P49 @thorough', async ({ clerk: page }) => {
   const drawn = `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj

@@ -33,6 +33,7 @@ async function expectInSight(display: Page): Promise<void> {
   for (const size of [
     { width: 1920, height: 1080 },
     { width: 820, height: 1180 },
+    { width: 1024, height: 600 },
     { width: 1280, height: 800 },
   ]) {
     await display.setViewportSize(size);
@@ -89,7 +90,10 @@ test('the customer’s display follows the offer and has no personal data @P20 @
   await expect(row(display, 3).getByRole('cell').last()).toContainText('Opção escolhida');
   await switchLanguage(page, 'English');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await heading(display, 'Sua oferta');
+  await choose(page, 'hasInsurance', 'false');
+  // A message that follows the switch: a display that switched too would be in English by now.
+  await expect(chosen(display)).toContainText(/3 × R\$.*Sem seguro/u);
+  await expect(display.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await switchLanguage(page, 'Português');
   await heading(page, 'Oferta');
   await display.getByRole('button', { name: 'English' }).click();
@@ -99,6 +103,10 @@ test('the customer’s display follows the offer and has no personal data @P20 @
   await submit(page);
   await heading(page, 'Pré-cadastro');
   await isIdle(display);
+  await expect(display.locator('html'), 'the customer’s language stays for their signature').toHaveAttribute(
+    'lang',
+    'en',
+  );
 
   await goHome(page);
   await repurchase.simulate(page);

@@ -3,11 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { heading, submit } from './form.ts';
 import { navigation } from './session.ts';
 
-/** On the home screen or the list of operations: opens an operation by its code and waits for its page. */
+/**
+ * On the home screen or the list of operations: opens an operation by its code and waits for its page, also if the partner
+ * does not know the code.
+ */
 export async function openOperation(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código da operação').fill(code);
   await submit(page);
-  await heading(page, `Operação ${code}`);
+  const titled = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(titled(`Operação ${code}`).or(titled('Operação não encontrada'))).toBeVisible();
 }
 
 /** Goes from one operation's page to another, without a reload. */

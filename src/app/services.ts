@@ -168,7 +168,7 @@ export function createServices(
       provide(useJourneyStore, journeys),
       provide(useDraftKeeper, drafts),
       provide(usePostalCodeLookup, config.postalCodeLookup ? lookUpPostalCode : undefined),
-      provide(useShowCustomer, createCustomerDisplay()),
+      provide(useShowCustomer, createCustomerDisplay(journeys.startedAt)),
     ],
   };
 }

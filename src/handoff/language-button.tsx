@@ -2,6 +2,7 @@ import LanguageIcon from '@mui/icons-material/Translate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SystemStyleObject } from '@mui/system';
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -12,8 +13,13 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 const phone = '@media (max-width: 599.95px)';
 
+interface LanguageButtonProps {
+  /** Where the failure is shown, if not below the button. */
+  readonly failurePlace?: SystemStyleObject;
+}
+
 /** The other language, by its own name. */
-export function LanguageButton() {
+export function LanguageButton({ failurePlace = {} }: LanguageButtonProps) {
   const { app } = useMessages();
   const { other, change } = useOtherLanguage();
   const [hasFailed, setHasFailed] = useState(false);
@@ -33,7 +39,18 @@ export function LanguageButton() {
           {app.languages[other]}
         </Box>
       </Button>
-      <Box sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          top: '100%',
+          insetInlineEnd: 16,
+          zIndex: 'snackbar',
+          width: 'max-content',
+          maxWidth: 'calc(100vw - 32px)',
+          marginBlock: 1,
+          ...failurePlace,
+        }}
+      >
         <StatusText>
           {hasFailed && (
             <Alert role="presentation" severity="warning">

@@ -20,6 +20,7 @@ export {
   useUnsettled,
   type JourneyStore,
 } from './journey/journey-store.ts';
+export type { JourneyState } from './journey/journey-state.ts';
 export { journeyView, positionIn } from './journey/journey-view.ts';
 export { isJourneyOf, resumeJourney } from './journey/journey-view.ts';
 

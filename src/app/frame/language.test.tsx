@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { loadProductTexts, productTexts } from '#src/i18n/load-texts.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
 import { createObservable } from '#src/platform/observable.ts';
 
 import { createLanguage, startingLocale } from './language.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 function lentLanguage() {
   const handover = createObservable<string | undefined>('A-1');
@@ -39,4 +45,16 @@ test('a language that arrives after the handover changes nothing, also not for a
   });
   await loadProductTexts();
   expect(texts(language.getSnapshot())).toBe('Cartão');
+});
+
+test('the customer’s display starts in Portuguese, whatever the clerk’s language, and keeps no other', async () => {
+  await createLanguage(messages).switchTo('en');
+  expect(startingLocale()).toBe('en');
+  history.replaceState(null, '', paths.display);
+  expect(startingLocale()).toBe('pt-BR');
+
+  localStorage.clear();
+  await createLanguage(messages).switchTo('en');
+  history.replaceState(null, '', '/');
+  expect(startingLocale()).toBe('pt-BR');
 });

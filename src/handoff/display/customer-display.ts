@@ -2,18 +2,20 @@ import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 
+import type { SaleStart } from './display-publisher.ts';
+
 const loadPublisher = late(() => import('./display-publisher.ts'));
 
 /**
  * Shows this tab's views on the customer's display. The publisher is loaded late, because the first step shows nothing.
  */
-export function createCustomerDisplay(): ShowCustomer {
+export function createCustomerDisplay(startedAt: SaleStart): ShowCustomer {
   let publish: ((shown: Shown | undefined) => void) | undefined;
   let current: Shown | undefined;
   const update = async () => {
     try {
       const { createPublisher } = await loadPublisher();
-      publish ??= createPublisher();
+      publish ??= createPublisher(startedAt);
       // The latest view by now: replacing a view does not clear the display in between.
       publish(current);
     } catch (error) {

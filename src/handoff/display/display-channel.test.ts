@@ -10,6 +10,8 @@ import { channelName } from './display-channel.ts';
 import { createPublisher } from './display-publisher.ts';
 import { receiveShown } from './use-shown.ts';
 
+const startedAt = () => undefined;
+
 let browser: ReturnType<typeof fakeLocks>;
 const tills: ReturnType<typeof createPublisher>[] = [];
 const displays: (() => void)[] = [];
@@ -24,7 +26,7 @@ afterEach(() => {
 });
 
 function openTill() {
-  const show = createPublisher();
+  const show = createPublisher(startedAt);
   tills.push(show);
   return show;
 }
@@ -115,7 +117,7 @@ describe('the customer’s display', () => {
   it('shows nothing where the browser has no locks, because a view could not be removed', async () => {
     const views = openDisplay();
     vi.stubGlobal('navigator', {});
-    createPublisher()(shownOffer);
+    createPublisher(startedAt)(shownOffer);
     vi.stubGlobal('navigator', browser);
     openTill()(shownLink);
     await expectViews(views, shownLink);
@@ -124,7 +126,7 @@ describe('the customer’s display', () => {
 
 it('without a BroadcastChannel publishing and receiving do nothing', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const till = createPublisher();
+  const till = createPublisher(startedAt);
   expect(() => till(shownOffer)).not.toThrow();
   till(undefined);
   receiveShown(() => undefined)();
@@ -132,7 +134,7 @@ it('without a BroadcastChannel publishing and receiving do nothing', () => {
 
 it('replacing a view does not clear the display in between', async () => {
   const { createCustomerDisplay } = await import('./customer-display.ts');
-  const [views, show] = [openDisplay(), createCustomerDisplay()];
+  const [views, show] = [openDisplay(), createCustomerDisplay(startedAt)];
   const hide = show(shownOffer);
   await expectViews(views, shownOffer);
   hide();

@@ -32,9 +32,11 @@ const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorded'), text: z.string(), isOver: z.boolean() }),
 ]);
 
-interface DisplayMessage extends Shown {
+export interface DisplayMessage extends Shown {
   /** Id of the publication. */
   readonly by: string;
+  /** When the sale of an offer began, in epoch milliseconds. It identifies the sale, and says nothing of the person. */
+  readonly saleSince?: number | undefined;
 }
 
 /**
@@ -44,6 +46,7 @@ interface DisplayMessage extends Shown {
 export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
   by: z.string(),
   view,
+  saleSince: z.optional(z.number()),
 });
 
 /*

@@ -21,6 +21,7 @@ const Box = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: '7.75rem',
   padding: '0.625rem 1rem',
+  [shortScreen]: { paddingBlock: '0.25rem', lineHeight: 1.4 },
   borderRadius: theme.shape.borderRadius,
   border: `3px solid ${theme.vars.palette.divider}`,
   '&[data-chosen="true"]': {
@@ -74,6 +75,7 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBlockStart: '0.75rem',
+    [shortScreen]: { rowGap: '0.5rem' },
     '& section': { gridColumn: 'auto' },
   },
 }));
@@ -124,7 +126,9 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
     typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
   const { hasInsurance } = funded;
   const simulated = (value: CustomerAmount) =>
-    hasInsurance === null ? amount(value) : m.offer.asSimulated({ value: amount(value), hasInsurance });
+    hasInsurance === null || value === null
+      ? amount(value)
+      : m.offer.asSimulated({ value: amount(value), hasInsurance });
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
     { label: m.offer.totalFunded, value: simulated(funded.total) },

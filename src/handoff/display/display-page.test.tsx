@@ -20,15 +20,19 @@ const config: Partial<StoreConfig> = {
   signingLinkHosts: ['assinatura.example'],
 };
 const switchTo = vi.fn(() => Promise.resolve());
+/** When the till's sale began. */
+let saleSince: number;
 let till: ReturnType<typeof createPublisher>;
 
 beforeEach(() => {
   Object.assign(navigator, { locks: fakeLocks().locks });
-  till = createPublisher();
+  saleSince = 1;
+  till = createPublisher(() => saleSince);
   switchTo.mockClear();
 });
 afterEach(() => {
   till(undefined);
+  vi.useRealTimers();
 });
 
 function open(shown?: Shown) {
@@ -36,6 +40,7 @@ function open(shown?: Shown) {
   renderApp(<DisplayPage />, { config, services: [provide(useLanguageSwitch, switchTo)] });
 }
 
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 /** The other live region is the language button's. */
 const choice = () => screen.getAllByRole('status').at(0) ?? null;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -72,9 +77,9 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const all = [
     bought,
-    ['Valor total financiado', 'Não informado, simulado sem seguro'],
+    ['Valor total financiado', 'Não informado'],
     ['Tarifa', 'R$ 12,90, simulado sem seguro'],
-    ['Serviço 2', 'Não informado, simulado sem seguro'],
+    ['Serviço 2', 'Não informado'],
   ];
   expect(facts(), 'with the insurance of the simulation, which is not that of the chosen price').toEqual(all);
   for (const text of [
@@ -115,7 +120,7 @@ it('shows an amount of another type unchanged, and a missing one as absent @T42'
   await heading('Sua oferta');
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
     '1.200,00',
-    'Não informado, simulado sem seguro',
+    'Não informado',
     '12,90, simulado sem seguro',
   ]);
 });
@@ -165,14 +170,44 @@ it('shows what was recorded in its own words, and that nothing is left to sign o
   expect(screen.queryByText(/Não há mais nada/)).not.toBeInTheDocument();
 });
 
-it('is in the language that the customer chooses, until the view ends', async () => {
+it('stays in the language that the customer chooses for all views of their sale, until another sale’s offer', async () => {
   open(shownOffer);
   await heading('Sua oferta');
   expect(switchTo, 'whatever the clerk’s language is').not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
-  expect(switchTo.mock.calls).toEqual([['en']]);
   till(undefined);
+  await heading('Casa Aroeira');
+  till({ ...shownOffer });
+  await heading('Sua oferta');
+  till(shownLink);
+  await heading('Assine no seu celular');
+  expect(switchTo.mock.calls).toEqual([['en']]);
+
+  saleSince = 2;
+  till(shownOffer);
   await waitFor(() => expect(switchTo.mock.calls).toEqual([['en'], ['pt-BR']]));
+});
+
+it('forgets the customer’s language after minutes without a view, and not while there is one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  open(shownOffer);
+  await heading('Sua oferta');
+  till(shownLink);
+  await heading('Assine no seu celular');
+  minutes(60);
+  till(undefined);
+  await heading('Casa Aroeira');
+  minutes(10);
+  expect(switchTo).not.toHaveBeenCalled();
+  await vi.waitFor(() => {
+    minutes(5);
+    expect(switchTo.mock.calls).toEqual([['pt-BR']]);
+  });
+
+  saleSince = 2;
+  till(shownOffer);
+  await heading('Sua oferta');
+  expect(switchTo, 'what a customer chose while nothing was shown stays').toHaveBeenCalledOnce();
 });
 
 it('says that the browser has no locks', async () => {

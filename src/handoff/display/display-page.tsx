@@ -36,6 +36,8 @@ const languagePlace = {
   position: 'relative',
   [shortScreen]: { position: 'absolute', insetBlockStart: '1.25rem', insetInlineEnd: { xs: 16, md: '21rem' } },
 } as const;
+/** Above the button where it is at the bottom of the screen. */
+const failurePlace = { '@media (min-height: 700.02px)': { top: 'auto', bottom: '100%' } };
 const TestMark = styled('p')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 0,
@@ -61,7 +63,7 @@ export function DisplayPage() {
       {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
       <View view={view} />
       <Box sx={languagePlace}>
-        <LanguageButton />
+        <LanguageButton failurePlace={failurePlace} />
       </Box>
     </Screen>
   );

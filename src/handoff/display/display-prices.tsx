@@ -6,6 +6,7 @@ import type { Wording } from '#src/products/product.ts';
 import type { CustomerPrice } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 /** "Total R$ 330,00 (calculado)": one line for each source of the total. */
@@ -31,6 +32,7 @@ const Table = styled('table')(({ theme }) => ({
     padding: '0.25rem 0.5rem',
     textAlign: 'start',
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    [shortScreen]: { paddingBlock: '0.125rem' },
   },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { width: '4rem' },

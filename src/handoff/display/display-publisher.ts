@@ -1,7 +1,11 @@
+import type { ProductId } from '#src/domain/ids.ts';
 import { hasLocks, openBroadcast, takeLock, type Release } from '#src/platform/tabs.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { channelName, hello, lockOf } from './display-channel.ts';
+import { channelName, hello, lockOf, type DisplayMessage } from './display-channel.ts';
+
+/** When the tab's sale of a product began, in epoch milliseconds. */
+export type SaleStart = (product: ProductId) => number | undefined;
 
 interface Publication {
   /** `false` if the publication is over, because another tab has taken the display. */
@@ -13,14 +17,17 @@ interface Publication {
  * Starts a publication. It ends when nothing is shown any more, or when another tab shows a view: the latest tab has
  * the display.
  */
-function begin(first: Shown): Publication {
+function begin(first: Shown, startedAt: SaleStart): Publication {
   const by = crypto.randomUUID();
   const channel = openBroadcast(channelName);
   let shown = first;
   let release: Release | undefined;
   let isOver = false;
   const post = () => {
-    if (release && !isOver) channel.postMessage({ by, ...shown });
+    if (!release || isOver) return;
+    const { view } = shown;
+    const saleSince = view.kind === 'offer' ? startedAt(view.product) : undefined;
+    channel.postMessage({ by, view, saleSince } satisfies DisplayMessage);
   };
   const end = () => {
     isOver = true;
@@ -52,10 +59,10 @@ function begin(first: Shown): Publication {
  * Returns a function that publishes this tab's view, or none. Without locks (plain http on a local network) it does
  * nothing.
  */
-export function createPublisher(): (shown: Shown | undefined) => void {
+export function createPublisher(startedAt: SaleStart): (shown: Shown | undefined) => void {
   let publication: Publication | undefined;
   return (shown) => {
     if (!shown) publication?.end();
-    else if (hasLocks() && !publication?.change(shown)) publication = begin(shown);
+    else if (hasLocks() && !publication?.change(shown)) publication = begin(shown, startedAt);
   };
 }

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { defaultLocale } from '#src/i18n/locale.ts';
 import { hasLocks, lockReleased, openBroadcast } from '#src/platform/tabs.ts';
@@ -7,10 +7,10 @@ import { report } from '#src/platform/report.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 import type { LanguageSwitch } from '#src/ui/language-switch.ts';
 
-import { channelName, displayMessage, hello, lockOf } from './display-channel.ts';
+import { channelName, displayMessage, hello, lockOf, type DisplayMessage } from './display-channel.ts';
 
 /** Calls `onShown` with each view, and with `undefined` at its end, until the returned function is called. */
-export function receiveShown(onShown: (shown: Shown | undefined) => void): () => void {
+export function receiveShown(onShown: (shown: DisplayMessage | undefined) => void): () => void {
   const channel = openBroadcast(channelName);
   let publication: string | undefined;
 
@@ -39,15 +39,38 @@ export function receiveShown(onShown: (shown: Shown | undefined) => void): () =>
 /** Without locks (plain http on a local network) a view could not be removed at its end, so none is shown. */
 export const canShow = hasLocks;
 
-/** The current view. A language that the customer chooses ends with the view. */
+/** Longer than a clerk types between a customer's offer and their signature. */
+const forgottenMs = 15 * 60_000;
+
+/**
+ * The current view. A language that the customer chooses stays for all views of their sale. It ends with an offer of
+ * another sale, or after some minutes without a view.
+ */
 export function useShown(switchTo: LanguageSwitch): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
+  const sale = useRef<number>(undefined);
+  const nextCustomer = useCallback(
+    (saleSince?: number) => {
+      sale.current = saleSince;
+      switchTo(defaultLocale).catch((error: unknown) => report(error, 'customer display language'));
+    },
+    [switchTo],
+  );
   useEffect(() => {
-    const show = (next: Shown | undefined) => {
+    const show = (next: DisplayMessage | undefined) => {
       setShown(next);
-      if (!next) switchTo(defaultLocale).catch((error: unknown) => report(error, 'customer display language'));
+      if (next?.saleSince === undefined || next.saleSince === sale.current) return;
+      // The first sale's customer may have chosen a language before.
+      if (sale.current === undefined) sale.current = next.saleSince;
+      else nextCustomer(next.saleSince);
     };
     return canShow() ? receiveShown(show) : undefined;
-  }, [switchTo]);
+  }, [nextCustomer]);
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown) return undefined;
+    const timer = setInterval(nextCustomer, forgottenMs);
+    return () => clearInterval(timer);
+  }, [isShown, nextCustomer]);
   return shown;
 }

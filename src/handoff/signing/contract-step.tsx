@@ -13,6 +13,7 @@ import {
   useJourneyStore,
   useProductOpenedAs,
   useUnderway,
+  type JourneyState,
 } from '#src/origination/public.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
@@ -108,7 +109,7 @@ function TermsOf({ product, code, wasOpened }: TermsOfProps) {
   );
 }
 
-function wasProposed(definition: ProductDefinition, journey: Parameters<typeof positionIn>[1]): boolean {
+function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {
   const review = definition.steps.find(({ kind }) => kind === 'review')?.id ?? '';
   return positionIn(definition, journey, review).steps.some(({ id, state }) => id === review && state === 'closed');
 }

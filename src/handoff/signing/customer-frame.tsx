@@ -95,8 +95,10 @@ const namesGrid = {
 function Names() {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
+  const online = useOnline();
   return (
-    <AppBar>
+    // Sticky without a network, so that its loss is in sight wherever the customer reads.
+    <AppBar position={online ? 'static' : 'sticky'}>
       <Toolbar sx={namesGrid}>
         <BrandLogo height={36} />
         <Box sx={{ display: 'contents', '& > *': { minWidth: 0, overflowWrap: 'anywhere' } }}>
@@ -106,7 +108,7 @@ function Names() {
           >
             {storeName}
           </Typography>
-          <LenderOrOffline />
+          <LenderOrOffline online={online} />
         </Box>
         {testEnvironment && (
           <Chip
@@ -133,13 +135,12 @@ function Names() {
 }
 
 /** Takes the lender's place, because in one of its own each loss of the network would move the page. */
-function LenderOrOffline() {
+function LenderOrOffline({ online }: { readonly online: boolean }) {
   const { handoff } = useMessages();
   const { lender } = useConfig();
-  const online = useOnline();
   return (
     <Typography
-      component="span"
+      component="div"
       variant="body2"
       color={online ? 'textSecondary' : 'warning'}
       sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}

@@ -119,7 +119,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
           variant="text"
           size="small"
           onClick={() => setAsking(!asking)}
-          sx={{ marginBlock: -1.5, marginInline: -1 }}
+          sx={{ ...alignedLabel, marginBlock: -1.5 }}
         >
           {!product ? words.ask : asking ? words.keep : words.change}
         </Button>

@@ -28,9 +28,8 @@ export function viewOf(area: HTMLElement): View {
     : { top: scrollTop, width: clientWidth, height: clientHeight };
 }
 
-/** Passes the page's scrolling on to a flowing area, until the returned function is called. */
+/** Passes the page's scrolling on to an area that flows, until the returned function is called. */
 export function followPage(area: HTMLElement): () => void {
-  if (!isFlowing(area)) return () => undefined;
   const pass = () => area.dispatchEvent(new Event('scroll'));
   window.addEventListener('scroll', pass, { passive: true });
   return () => window.removeEventListener('scroll', pass);
@@ -40,8 +39,8 @@ export function followPage(area: HTMLElement): () => void {
 export function keepPlace(area: HTMLElement, change: () => void): void {
   const { scrollLeft, scrollWidth, clientWidth } = area;
   const across = (scrollLeft + clientWidth / 2) / scrollWidth;
-  const middle = viewOf(area).height / 2;
-  const { top } = viewOf(area);
+  const { top, height } = viewOf(area);
+  const middle = height / 2;
   const down = (top + middle) / area.scrollHeight;
   change();
   area.scrollLeft = across * area.scrollWidth - area.clientWidth / 2;

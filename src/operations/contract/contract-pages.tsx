@@ -85,13 +85,13 @@ export function ContractPages({
       queueMicrotask(() => initialPage > 1 && scrollToPage(element, initialPage));
       const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
       observer.observe(element);
-      const unfollow = followPage(element);
+      const unfollow = flows ? followPage(element) : undefined;
       return () => {
         observer.disconnect();
-        unfollow();
+        unfollow?.();
       };
     },
-    [initialPage, takesFocus],
+    [initialPage, takesFocus, flows],
   );
   const look = () => {
     if (!area.current) return;

@@ -60,13 +60,13 @@ export function ContractText({
       area.current = element;
       if (takesFocus && document.activeElement?.contains(element)) element.focus();
       if (initialPage > 1) scrollToPage(element, initialPage);
-      const unfollow = followPage(element);
+      const unfollow = flows ? followPage(element) : undefined;
       return () => {
-        unfollow();
+        unfollow?.();
         area.current = null;
       };
     },
-    [initialPage, takesFocus],
+    [initialPage, takesFocus, flows],
   );
   /** The page to begin with may be read after the text has appeared, when a person may have scrolled already. */
   const arriveAtPage = useCallback(

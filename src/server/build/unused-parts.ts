@@ -41,6 +41,11 @@ const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>>
   ],
   // As above: another theme of its own.
   '@mui/material/Box/Box.mjs': ['const defaultTheme = createTheme();', 'const defaultTheme = {};'],
+  // Whether a theme's value is a component: an object of React's, because all but plain objects are recognized besides.
+  '@mui/utils/deepmerge/deepmerge.mjs': [
+    "import { isValidElementType } from 'react-is';",
+    'const isValidElementType = (type) => type?.$$typeof !== undefined;',
+  ],
   // The prefixes of old browsers. The theme's provider has a list of its own.
   '@emotion/cache/dist/emotion-cache.browser.esm.js': [
     'var defaultStylisPlugins = [prefixer];',

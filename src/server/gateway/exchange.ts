@@ -44,8 +44,8 @@ const agent = new Agent({
 });
 
 /**
- * Whether somebody still waits is watched from then on, and most answers come sooner: a signal for each request costs a
- * twentieth of a read's processor time.
+ * After this time the exchange watches whether the till has disconnected. Most answers come sooner, and a signal for each
+ * request costs a twentieth of a read's processor time.
  */
 const promptMs = 200;
 

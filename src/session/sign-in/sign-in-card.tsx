@@ -41,7 +41,7 @@ const card = {
 } as const;
 
 interface SignInCardProps {
-  /** Without what the app is for: whoever unlocks it knows. */
+  /** Leaves out what the app is for, which a clerk who unlocks it knows. */
   readonly isBrief?: true;
   readonly children: ReactNode;
 }

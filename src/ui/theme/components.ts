@@ -94,7 +94,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        // By a margin of the same size, the words of one with text only begin where the text around it does.
+        // A text button with a negative margin of this size begins where the text around it does.
         paddingInline: size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         // Of two lines, it reads like the text that it stands in.

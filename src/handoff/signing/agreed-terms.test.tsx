@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { createJourneyStore } from '#src/origination/public.ts';
+import { exampleJournal } from '#src/partner/testing.ts';
+import { exampleCode, exampleSales } from '#src/products/example-sales.ts';
+import { definitionOf, walk } from '#src/products/example-walk.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { AgreedTerms } from './contract-step.tsx';
+
+const product = 'store-credit';
+
+/** Shows an operation's terms beside a sale whose code was typed at its beginning, and which was not opened. */
+async function show(code: string, { until }: { readonly until?: string } = {}) {
+  const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
+  if (!sale) throw new Error(`There is no example of ${product}.`);
+  const done = Object.entries(walk(definition, sale, 'all').journey);
+  const kept =
+    until === undefined
+      ? done
+      : done.slice(
+          0,
+          done.findIndex(([id]) => id === until),
+        );
+  const journal = exampleJournal();
+  const journeys = createJourneyStore({ journal });
+  journeys.change(product, () => ({
+    steps: Object.fromEntries(
+      kept.map(([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { acceptedElsewhere: accepted }) }]),
+    ),
+  }));
+  const queries = new QueryClient();
+  queries.setQueryData(['definition', product], definition);
+  renderApp(<AgreedTerms code={code as OperationCode} />, { journal, journeys, queries });
+}
+
+test('a sale that was not opened shows its terms at its own operation', async () => {
+  await show(exampleCode);
+  expect(screen.getByText('Valor da compra').nextElementSibling).toHaveTextContent(/R\$/);
+});
+
+test('an operation with another code shows no terms of a sale @P22', async () => {
+  await show('OP-8R');
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('a sale shows no terms at its operation before its proposal is accepted @P22', async () => {
+  await show(exampleCode, { until: 'review' });
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+});
