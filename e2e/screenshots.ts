@@ -36,22 +36,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}${name}.png` });
 }
 
-test('home, simulation and offer', async ({ clerk: page }) => {
-  await page.evaluate(() => {
-    const at = Date.now();
-    const known = ['OP-7KQ2-M4XD', 'OP-3HBN-9TRW'].map((code, index) => ({
-      code,
-      product: 'store-card',
-      firstSeen: at,
-      lastOpened: at - index * 3_600_000,
-    }));
-    localStorage.setItem('balcao.operations', JSON.stringify(known));
-    window.dispatchEvent(new StorageEvent('storage'));
-  });
-  await page.setViewportSize(screens.desktop);
-  await expect(page.getByRole('link', { name: 'OP-7KQ2-M4XD' })).toBeVisible();
-  await take(page, 'home');
-
+test('simulation and offer', async ({ clerk: page }) => {
   await page.setViewportSize(screens.phone);
   await simulate(page);
   await heading(page, 'Oferta');
@@ -65,8 +50,6 @@ test('home, simulation and offer', async ({ clerk: page }) => {
   await choose(page, 'hasInsurance', 'false');
   await choose(page, 'installmentNumbers', '3');
   await take(page, 'offer');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await take(page, 'offer-dark');
 });
 
 test('review', async ({ clerk: page }) => {
