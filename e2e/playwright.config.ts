@@ -29,7 +29,7 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   retries: 0,
   // Generous, because no test asserts its duration.
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./support/faults/fault-report.ts']],
   use: {
     baseURL,

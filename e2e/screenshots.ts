@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { fromPartner } from './support/answers.ts';
-import { events, openOperation, section } from './support/operations.ts';
 import { choose, heading } from './support/form.ts';
 import { goOnToSign, handOver } from './support/handover.ts';
+import { events, openOperation, section } from './support/operations.ts';
 import { signIn, unlock } from './support/session.ts';
 import { customer, reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { submit } from '../support/form.ts';
-import { askBack, handOver } from '../support/handover.ts';
+import { askBack, handOver, sayIsClerk } from '../support/handover.ts';
 import { openOperation } from '../support/operations.ts';
 import { settled } from '../support/settled.ts';
 import { reachPreRegistration } from '../support/store-card.ts';
@@ -71,6 +71,7 @@ test('a dialog moves above an on-screen keyboard @P51', async ({ clerk: page }) 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
   await askBack(page);
+  await sayIsClerk(page);
   await page.getByLabel('PIN', { exact: true }).focus();
   await openKeyboard(page);
   await settled(page);

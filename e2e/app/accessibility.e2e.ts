@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
-import { choose, fill, freeStep, heading, next, outcome, start, submit } from '../support/form.ts';
+import { choose, expectFieldsLeft, fill, freeStep, heading, next, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
 import { goHome, signIn, switchLanguage, unlock, untilAlive } from '../support/session.ts';
@@ -36,12 +36,6 @@ async function inspect(page: Page, state: string, { kind = false, inDialog = fal
   await emulate(page, { colorScheme: 'light' });
 }
 
-/** A short list of errors, or the line that counts more of them. */
-const errors = (page: Page) =>
-  expect(
-    page.getByRole('region', { name: /^Faltam? / }).or(page.getByRole('status').filter({ hasText: /^Faltam/ })),
-  ).toBeVisible();
-
 // A recording of every look at every element costs more than the looks, and the failures name what they found.
 test.use({ trace: 'off' });
 
@@ -54,7 +48,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await untilAlive(page);
     await inspect(page, 'sign-in');
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await errors(page);
+    await expectFieldsLeft(page);
     await inspect(page, 'sign-in with errors', { kind: true });
     await signIn(page, token);
     await openOperation(page, 'T-LINK');
@@ -81,7 +75,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await heading(page, 'Simulação');
     await inspect(page, 'simulation');
     await submit(page);
-    await errors(page);
+    await expectFieldsLeft(page);
     await inspect(page, 'simulation with errors');
     for (const [state, buyValue] of [
       ['no options', '1.200,01'],
@@ -96,7 +90,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await fillSimulation(page);
     await heading(page, 'Oferta');
     await submit(page);
-    await errors(page);
+    await expectFieldsLeft(page);
     await inspect(page, 'offer with errors', { kind: true });
     await choose(page, 'hasInsurance', 'true');
     await choose(page, 'installmentNumbers', '3');
@@ -110,7 +104,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await reachPreRegistration(page, { document: testPeople.denied.cpf });
     await inspect(page, 'pre-registration');
     await submit(page);
-    await errors(page);
+    await expectFieldsLeft(page);
     await inspect(page, 'pre-registration with errors', { kind: true });
     await preRegister(page);
     await outcome(page, 'denied');
@@ -144,7 +138,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await heading(page, 'Proposta');
     await inspect(page, 'proposal');
     await submit(page);
-    await errors(page);
+    await expectFieldsLeft(page);
     await inspect(page, 'proposal with errors');
     await fillProposal(page);
     await submit(page);
@@ -203,13 +197,12 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await expect(page.getByRole('region', { name: 'Não encontramos esta operação' })).toBeVisible();
     await inspect(page, 'operation not found');
     await openIndex(page);
-    await page.getByText('Abertas neste aparelho').click();
     await page
       .getByRole('button', { name: /^Mais ações/ })
       .first()
       .click();
     await inspect(page, 'the menu of an operation');
-    await page.getByRole('menuitem', { name: 'Remover da lista' }).click();
+    await page.getByRole('menuitem', { name: 'Esquecer neste aparelho' }).click();
     await inspect(page, 'this device’s operations', { kind: true });
   });
 

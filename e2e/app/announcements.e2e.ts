@@ -76,7 +76,7 @@ test('live regions exist before they announce, and announce each message once @P
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeVisible();
+  await expect.poll(async () => times(await said(), /^Faltam 3 campos$/)).toBe(1);
   await goHome(page);
   await openOperation(page, 'T-LINK-49');
   await handOver(page);

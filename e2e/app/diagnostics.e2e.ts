@@ -22,10 +22,10 @@ test('the diagnostics show the browser and the failures before a reload, and can
     /^[\w-]{8}$/,
     'Abre',
     /^(Sim|Não)$/,
-    /^[\d.]+ MB de [\d.]+ MB$/,
+    /^\d+ MB de \d+ [MG]B$/,
     'Com conexão',
     /^(Igual|Adiantado|Atrasado|Ainda)/,
-    /^\d+ em uso$/,
+    /^\d+$/,
   ]);
   // The reload may also have cut off a read that was under way.
   const refused = dialog.getByRole('listitem').filter({ hasText: 'ReadFailure' });

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { expectAccessible } from '../support/axe.ts';
 import { leavesOut } from '../engines/skips.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { heading, start } from '../support/form.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { quiet } from '../support/server/deployment.ts';
@@ -23,7 +23,7 @@ const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installab
     version.close();
   },
 });
-// The cheap PIN's script is not in what a service worker has kept: not in every engine.
+// Not every engine adds a test's script, such as the cheap PIN's, to a page that a service worker answers.
 test.use({ serviceWorkers: 'allow', dearPin: true, tolerated: /\/config\.json$/ });
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
@@ -32,7 +32,7 @@ const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .map((name) => `/${name.replaceAll('\\', '/')}`)
   .toSorted();
 
-/** Once the service worker has all that it keeps. */
+/** Resolves once the service worker has cached its files. */
 const installed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 const cached = (page: Page) =>
@@ -153,7 +153,7 @@ test('the installed app is updated at a click, and another tab’s sale continue
   expect(loads).toBe(0);
 });
 
-/** The script of that name is damaged where it is kept: cut short, or with a page in its place. */
+/** Damages a cached script: cut short, or replaced by a page. */
 async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<void> {
   await page.evaluate(
     async ([wanted, content, type]) => {
@@ -168,7 +168,7 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
       ? ([wanted, 'export const a = {', 'text/javascript'] as const)
       : ([wanted, '<!doctype html>', 'text/html'] as const),
   );
-  // As on the next day: what the browser itself remembers of the right one would be asked first.
+  // As on the next day. The browser's own cache would be asked first, and has the undamaged script.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await browser.detach();
@@ -189,7 +189,7 @@ test.describe('a network that answers wrongly @P66', () => {
     await page.goto(version.origin);
     await signIn(page, token);
     const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    // For the installation, and once more past the browser's own cache.
+    // Once for the installation, once past the browser's own cache.
     await expect.poll(() => version.asked(lateFile)).toBe(2);
     await expect.poll(registrations).toBe(0);
     version.answerWrongly(undefined);
@@ -253,7 +253,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     await page.reload();
     await heading(page, 'O aplicativo não abriu');
     version.deploy();
-    // At the next visit the browser looks for a newer version, which does not wait for a page that can't ask.
+    // At the next visit the browser finds the newer version, which takes over without a page that asks for it.
     await page.reload();
     await expect
       .poll(

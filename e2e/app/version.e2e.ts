@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
-import { choose, expectFilled, fill, heading, next, outcome, start, submit } from '../support/form.ts';
+import {
+  choose,
+  expectFilled,
+  fill,
+  freeStep,
+  heading,
+  next,
+  outcome,
+  sayFound,
+  start,
+  submit,
+} from '../support/form.ts';
 import { events } from '../support/operations.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
@@ -84,6 +95,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   await outcome(page, 'unknown');
   const [operation] = await sandbox.operations();
   const code = operation?.code ?? '';
+  await sayFound(page);
   await page.getByLabel('Código da operação').fill(code);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, 'Vínculo');
@@ -130,6 +142,7 @@ test('a deployment does not disturb a phone credit’s account update @P54 @thor
   await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
   await page.goBack();
+  await sayFound(page);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, `Operação ${operationCode}`);
   version.expectUndisturbed();
@@ -211,9 +224,8 @@ test.describe('a screen whose files are gone @P54', () => {
     await heading(page, 'Há uma versão nova');
     await expect(update(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Casa Aroeira' }).click();
-    await page.getByRole('link', { name: /^Resolver/ }).click();
-    await page.getByLabel('Digite “liberar”').fill('liberar');
-    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+    await page.getByRole('link', { name: /^Resolver.*Pré-cadastro/ }).click();
+    await freeStep(page);
     await expectFilled(page, card.customer);
   });
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 
-import { skipReason } from './skips.ts';
 import { replaceNetworkMethods } from './lead-through.ts';
+import { skipReason } from './skips.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
 import { startServer } from './webkit/server.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';

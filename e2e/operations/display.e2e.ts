@@ -5,10 +5,10 @@ import { choose, heading, submit } from '../support/form.ts';
 import { openOperation } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
 import * as repurchase from '../support/repurchase.ts';
+import { goHome, lock, switchLanguage } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import * as storeCard from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
-import { goHome, lock, switchLanguage } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 const isIdle = (display: Page) => heading(display, 'Casa Aroeira');

@@ -4,8 +4,8 @@ import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import { askBack, goOnToSign, handOver, takeBack, typePin } from '../support/handover.ts';
-import { expectFits } from '../support/layout.ts';
+import { askBack, goOnToSign, handOver, sayIsClerk, takeBack, typePin } from '../support/handover.ts';
+import { expectFits, resize } from '../support/layout.ts';
 import { events, openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
 import { goHome, renewAccess, renewal, signIn, secondTab, unlock } from '../support/session.ts';
@@ -86,6 +86,9 @@ test('while the customer has the device every address leads to the customer’s 
     await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
     await expect(page.locator('canvas')).toHaveCount(0);
   }
+  // The customer is not asked for the PIN.
+  await expect(page.getByLabel('PIN', { exact: true })).toHaveCount(0);
+  await sayIsClerk(page);
   await typePin(page, '0000');
   await expect(page.getByLabel('PIN', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
@@ -135,6 +138,7 @@ test('an unattended link is hidden, and the clerk continues with the newest stat
   await expectFits(page, 'given back');
 
   await sandbox.act('T-LINK-32', 'sign');
+  await sayIsClerk(page);
   await typePin(page);
   await heading(page, 'Operação T-LINK-32');
   await expect(events(page).filter({ hasText: 'Contrato assinado' })).toHaveCount(1);
@@ -180,10 +184,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: '“Compra liberada para a loja”' });
+  const recorded = page.getByRole('heading', { level: 1, name: /^“.*assin.*” “Compra liberada para a loja”$/i });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
   await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
-  await expect(page.getByText(/“.*assin.*”/i)).toBeVisible();
   await expect(page.getByText(/Obrigado\. Não há mais nada para assinar/)).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
   await expectAccessible(page, 'something was recorded');
@@ -237,7 +240,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 }) => {
   await openOperation(page, testCodes.foreignLink.prefix);
   await handOver(page);
-  await goOnToSign(page);
+  await goOnToSign(page, 'Assinatura');
   await expect(page.getByRole('heading', { name: 'A página de assinatura não pode ser aberta aqui' })).toBeVisible();
   await expect(signHere(page)).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
@@ -246,8 +249,9 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await goHome(page);
   await openOperation(page, testCodes.noLink.prefix);
   await handOver(page);
-  await goOnToSign(page);
-  await expect(page.getByRole('heading', { name: 'A assinatura está indisponível no momento' })).toBeVisible();
+  await goOnToSign(page, 'Assinatura');
+  await expect(page.getByRole('heading', { name: 'Não há o que assinar aqui agora' })).toBeVisible();
+  await expect(page.getByText('“Contrato (CCB) emitido”')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
@@ -255,7 +259,26 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await heading(page, 'Chame quem está atendendo');
   await expect(renewal(page)).toBeHidden();
   await askBack(page);
+  await sayIsClerk(page);
   await typePin(page);
   await renewAccess(page, token);
   await heading(page, `Operação ${testCodes.noLink.prefix}`);
+});
+
+test('an enlarged or small screen shows the contract’s beginning, the whole code and the primary button @P51 @thorough', async ({
+  clerk: page,
+}) => {
+  await openOperation(page, testCodes.link.prefix);
+  await handOver(page);
+  await resize(page, { width: 320, height: 256 });
+  await expect(page.getByRole('heading', { name: 'Cédula de Crédito Bancário' })).toBeInViewport();
+  await resize(page, { width: 320, height: 640 });
+  await goOnToSign(page);
+  await expect(page.getByText('2 de 2')).toBeVisible();
+  const [button, back] = [signHere(page), page.getByRole('button', { name: 'Devolver o aparelho' })];
+  const [above, below] = [await button.boundingBox(), await back.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThan(below?.y ?? 0);
+  await resize(page, { width: 320, height: 256 });
+  await page.getByRole('img').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img')).toBeInViewport({ ratio: 1 });
 });

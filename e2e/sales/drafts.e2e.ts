@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { leavesOut } from '../engines/skips.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expectFilled, fill, heading, next, start, submit } from '../support/form.ts';
+import { expectFilled, fill, heading, next, start, submit, expectFieldsLeft } from '../support/form.ts';
 import { openOperation } from '../support/operations.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
@@ -115,7 +115,8 @@ test('a card number and a bank account are asked for again, and nothing else @P2
   await heading(page, 'Simulação');
   await expectFilled(page, { document: '731.042.600-28', value: others.value, cardNumber: '' });
   await submit(page);
-  await expect(page.getByRole('link', { name: 'Número do cartão: Preencha este campo' })).toBeVisible();
+  await expectFieldsLeft(page);
+  await expect(page.getByLabel('Número do cartão')).toBeFocused();
   await fill(page, { cardNumber });
   await submit(page);
   await heading(page, 'Oferta');

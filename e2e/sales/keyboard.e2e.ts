@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { bodies, heading, outcome } from '../support/form.ts';
+import { bodies, expectFieldsLeft, heading, outcome } from '../support/form.ts';
 import { customer, proposal, simulate, simulation } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
@@ -58,6 +58,8 @@ test('an offer has one Tab stop for the insurance and one for its prices, with a
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Com seguro 3 × R\$.*Total/ })).toBeChecked();
+  expect(await stops(), 'the simulation was without').toEqual(['Mudar a simulação', ...all]);
+  await page.locator('[name=hasInsurance][value=false]').check();
   expect(await stops()).toEqual(all);
 });
 
@@ -81,11 +83,8 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await arriveAtField('Simulação', 'document');
   await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
   await press(page, 'button[type=submit]', 'Enter');
-  const summary = page.getByRole('region', { name: 'Faltam 3 campos' });
-  await expect(summary).toBeFocused();
+  await expectFieldsLeft(page, 'Faltam 3 campos');
   await expect(page).toHaveTitle(/^Erro:/);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   await expect(page.getByLabel('CPF ou CNPJ do cliente')).toBeFocused();
   await expect(page.getByLabel('CPF ou CNPJ do cliente')).toHaveAccessibleDescription('Erro: Preencha este campo');
   await write(simulation.document, simulation.buyValue, simulation.totalIncome);

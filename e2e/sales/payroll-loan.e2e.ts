@@ -1,6 +1,6 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
+import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
 import { openOperation, section, signAsCustomer } from '../support/operations.ts';
 import {
   account,
@@ -57,6 +57,12 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   await next(page);
   await heading(page, 'Revisão');
   await expect(page.getByRole('region', { name: 'Proposta' })).toContainText('Poupança');
+  const authorization = page.getByRole('region', { name: 'Autorização' });
+  await expect(authorization).toContainText('Já enviado à financeira');
+  await expect(authorization.getByRole('term'), 'the rest is in the proposal').toHaveText([
+    'Nome completo',
+    'CPF do cliente',
+  ]);
   await expect(
     page.getByRole('link', { name: 'Alterar Autorização' }),
     'what has made the operation is not altered',
@@ -111,7 +117,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
 }) => {
   await requestAuthorization(page, { cpf: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos' })).toBeFocused();
+  await expectFieldsLeft(page, 'Corrija 2 campos');
   for (const label of ['Nome completo', 'Celular'])
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Não aceito pelo cadastro/);
   await expectFilled(page, { name: customer.name, phoneNumber: customer.phoneNumber, addressNumber: 'km 12' });
@@ -160,7 +166,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(61_000);
   await button.click();
-  await expect(page.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
+  await expectFieldsLeft(page);
   await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await button.dblclick();
   await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
@@ -233,9 +239,8 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
     accountDigit: 'x',
   });
   await submit(page);
-  await expect(
-    page.getByRole('link', { name: /Conferi na área de operações.*: Confirme para continuar/ }),
-  ).toBeVisible();
+  await expectFieldsLeft(page);
+  await expect(page.getByLabel(/Conferi na área de operações/)).toBeFocused();
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   await page.getByLabel(/Conferi na área de operações/).check();
   await submit(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
+import { bodies, expectFieldsLeft, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { events, openOperation, section, tellProduct } from '../support/operations.ts';
 import { fillPayment } from '../support/payroll-loan.ts';
 import { waitForAPerson } from '../support/settled.ts';
@@ -30,7 +30,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Faltam 8 campos' })).toBeVisible();
+  await expectFieldsLeft(page, 'Faltam 8 campos');
   await expect(page.getByLabel('Código da operação')).toBeFocused();
   await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
@@ -54,7 +54,7 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   await expect(lines).toHaveCount(8);
   const code = page.getByLabel('Código da operação');
   await code.fill(operationCode);
-  // Validated, the field would take its line out of the list, and move the others.
+  // If the field were validated here, its line would leave the list and the others would move.
   await lines.filter({ hasText: 'Tipo de conta' }).hover();
   await page.mouse.down();
   await expect(code).toBeFocused();
@@ -133,7 +133,7 @@ test('a code scanned twice sends nothing, and neither does a scanner that ends i
   await expect(updateButton(page)).toBeFocused();
   await waitForAPerson(page);
   await code.focus();
-  // In one turn: a scanner's two keys are less than 300 ms apart, which a busy machine can't promise.
+  // In one turn, because a scanner's two keys are less than 300 ms apart, and a busy machine may be slower.
   const isTaken = await page.evaluate(() => {
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
     return [1, 2].map(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter)) === false);

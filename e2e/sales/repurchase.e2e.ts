@@ -3,10 +3,20 @@ import type { Page } from '@playwright/test';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
-import { bodies, choose, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
+import {
+  bodies,
+  choose,
+  expectFieldsLeft,
+  expectFilled,
+  fill,
+  heading,
+  outcome,
+  start,
+  submit,
+} from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { signAsCustomer } from '../support/operations.ts';
-import { changeOffers, maskedCard, reachReview, send, simulate, simulation, takeOffer } from '../support/repurchase.ts';
+import { changeOffers, maskedCard, send, simulate, simulation, takeOffer } from '../support/repurchase.ts';
 import { unlock } from '../support/session.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
@@ -113,7 +123,7 @@ test('a card number is grouped while it is typed, and an invalid one has an erro
     await card(page).pressSequentially(typed);
     await expect(card(page)).toHaveValue(shown);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Número do cartão: Informe um número de cartão com 13 a 19 dígitos' }).click();
+    await expect(card(page)).toHaveAccessibleDescription(/Informe um número de cartão com 13 a 19 dígitos/);
     await expect(card(page)).toBeFocused();
   }
   // Mended in the middle, where the caret stays.
@@ -132,7 +142,7 @@ test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thor
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos' })).toBeFocused();
+  await expectFieldsLeft(page, 'Corrija 2 campos');
   for (const label of ['CPF ou CNPJ do cliente', 'Número do cartão']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
   }
@@ -203,7 +213,7 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
   for (const [index, name] of totals.entries())
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
   await submit(page);
-  await expect(page.getByRole('region', { name: /^Faltam? / })).toBeFocused();
+  await expectFieldsLeft(page);
   await expectAccessible(page, 'the repurchase’s offer');
   await expectFits(page, 'the repurchase’s offer');
 });
@@ -214,17 +224,27 @@ test('a simulation older than ten minutes is repeated; the choice is kept if its
   sandbox,
 }) => {
   const stale = page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' });
-  await reachReview(page);
   const again = page.getByRole('button', { name: 'Simular de novo' });
   const goStale = async () => {
     await page.clock.fastForward('10:30');
     await unlock(page);
-    await send(page).click();
-    await expect(stale).toBeVisible();
+    await expect(stale, 'by itself').toBeVisible();
+    await expect(page.locator('[type=submit]')).toHaveText('Simular de novo');
   };
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await goStale();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Simulação refeita: estes são os preços atuais.'), 'Enter is a press').toBeVisible();
+  expect(await sandbox.requests('Recompra/Simular')).toHaveLength(2);
+  await expect(stale).toBeHidden();
+  await takeOffer(page);
+  await heading(page, 'Revisão');
   await goStale();
   await context.setOffline(true);
-  await again.click();
+  await expect(again).toHaveAccessibleDescription('Sem conexão: este envio precisa da rede.');
+  await again.click({ force: true });
   await expect(page.getByRole('region', { name: 'Sem conexão' }), 'it ends with a sentence').toContainText(
     'Nada foi enviado',
   );
@@ -251,5 +271,5 @@ test('a simulation older than ten minutes is repeated; the choice is kept if its
   await send(page).click();
   await heading(page, 'Acompanhamento');
   const counts = ['Recompra/Simular', 'Recompra/Contratar'].map(async (name) => (await sandbox.requests(name)).length);
-  expect(await Promise.all(counts)).toEqual([3, 1]);
+  expect(await Promise.all(counts)).toEqual([4, 1]);
 });

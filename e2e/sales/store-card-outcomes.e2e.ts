@@ -1,6 +1,6 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { expectFilled, heading, outcome, submit } from '../support/form.ts';
+import { expectFieldsLeft, expectFilled, heading, outcome, submit } from '../support/form.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { customer, preRegister, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -18,6 +18,7 @@ test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ 
   await expect(page).not.toHaveTitle(/^Erro/);
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
 
+  await expect(page).toHaveTitle(/^Não permitido pela financeira · Pré-cadastro/);
   await page.getByRole('link', { name: 'Fazer outra simulação' }).click();
   await heading(page, 'Simulação');
   await page.goBack();
@@ -38,9 +39,11 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
   await preRegister(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos' })).toBeFocused();
+  await expectFieldsLeft(page, 'Corrija 2 campos');
+  await expect(page.getByLabel('Nome completo')).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ver quais' }).click();
   for (const label of ['Nome completo', 'Celular']) {
     const words = 'Não aceito pelo cadastro (dado de teste).';
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);
@@ -94,6 +97,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-before', times: 1 });
   await submit(page);
   await outcome(page, 'unknown');
+  await expect(page).toHaveTitle(/^Resultado desconhecido · Revisão/);
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText(
     'A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.',
@@ -104,6 +108,8 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await page.goBack();
   await expect(page).toHaveURL(/\/cartao\/revisao$/);
   await expect(page.getByRole('link', { name: 'Simulação' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nada foi registrado' }).click();
+  await expect(page.getByLabel('Digite “liberar”')).toBeFocused();
   await page.getByLabel('Digite “liberar”').fill('quero enviar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   await expect(page.getByLabel('Digite “liberar”')).toHaveAccessibleDescription(/Digite a palavra pedida/);
@@ -116,6 +122,8 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await expect(panel).toBeVisible();
   const code = page.getByLabel('Código da operação');
   const record = page.getByRole('button', { name: 'Registrar e acompanhar' });
+  await expect(panel.getByText('•••.')).toBeVisible();
+  await page.getByRole('button', { name: 'Existe na financeira' }).click();
   await panel.getByRole('button', { name: 'Copiar Código de suporte' }).click();
   // The name stays, so that the result is announced once, by the live region.
   await expect(panel.getByRole('button', { name: 'Copiar Código de suporte' })).toContainText('Copiado');

@@ -4,7 +4,20 @@ import { parseCalendarDate } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
-import { bodies, choose, expectFilled, fill, heading, next, outcome, start, submit } from '../support/form.ts';
+import {
+  bodies,
+  choose,
+  expectFilled,
+  fill,
+  freeStep,
+  heading,
+  next,
+  outcome,
+  sayFound,
+  expectFieldsLeft,
+  start,
+  submit,
+} from '../support/form.ts';
 import { openOperation, signAsCustomer, tellProduct } from '../support/operations.ts';
 import { employer, fillProposal, proposal } from '../support/store-card.ts';
 import {
@@ -130,7 +143,9 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   await scanned.press('Enter');
   await expect(page.getByLabel('Número de parcelas')).toBeFocused();
   await submit(page);
-  await expect(page.getByRole('region', { name: 'Faltam 3 campos' })).toBeFocused();
+  await expectFieldsLeft(page, 'Faltam 3 campos');
+  await expect(page.getByLabel('Número de parcelas')).toBeFocused();
+  await page.getByRole('button', { name: 'Ver quais' }).click();
   for (const line of [
     'Número de parcelas: Preencha este campo',
     'Primeiro vencimento: Preencha este campo',
@@ -156,13 +171,12 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText('A resposta da financeira não foi reconhecida');
-  await expect(panel.getByLabel('Código da operação')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Existe na financeira' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await heading(page, `Operação ${code}`);
   await page.goBack();
-  await page.getByLabel('Digite “liberar”').fill('liberar');
-  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await freeStep(page);
   await expectFilled(page, typed);
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
 });
@@ -182,6 +196,7 @@ test('a refused contract leaves the review unchanged, and one without an answer 
 
   await submit(page);
   await outcome(page, 'unknown');
+  await sayFound(page);
   await expect(page.getByLabel('Código da operação')).toHaveValue(code);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, 'Contrato');
@@ -217,9 +232,7 @@ test('the contract goes to the registered number unless another one was confirme
   await expect(page.getByLabel('O do pré-cadastro, (11) •••••-4321')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveCount(0);
   await submit(page);
-  await expect(
-    page.getByRole('link', { name: 'A biometria do cliente foi feita e aceita: Confirme para continuar' }),
-  ).toBeVisible();
+  await expectFieldsLeft(page);
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();
 
   await page.getByLabel('Outro celular').check();
@@ -238,8 +251,7 @@ test('the contract goes to the registered number unless another one was confirme
   await sandbox.plan({ endpoint: dispatch, fault: 'reset-before', times: 1 });
   await submit(page);
   await outcome(page, 'unknown');
-  await page.getByLabel('Digite “liberar”').fill('liberar');
-  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await freeStep(page);
   await expectFilled(page, { phone: '(21) 91234-5670' });
   await submit(page);
   await heading(page, `Operação ${code}`);
@@ -268,7 +280,8 @@ test('an operation that was opened by its code has no known number: one is typed
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();
   await submit(page);
-  await expect(page.getByRole('link', { name: 'Celular que recebe o contrato: Preencha este campo' })).toBeVisible();
+  await expectFieldsLeft(page);
+  await expect(page.getByLabel('Celular que recebe o contrato')).toBeFocused();
   await fill(page, { phone: '+55 21 91234-5678' });
   await submit(page);
   expect(await sandbox.requests(dispatch)).toHaveLength(0);

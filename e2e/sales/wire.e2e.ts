@@ -1,7 +1,7 @@
 import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFilled, heading, next, outcome, submit } from '../support/form.ts';
+import { bodies, expectFilled, heading, next, outcome, submit, expectFieldsLeft } from '../support/form.ts';
 import { signIn } from '../support/session.ts';
 import {
   customer,
@@ -102,7 +102,7 @@ test('for a self-employed customer nothing unasked, unchosen or blank is sent @P
   await next(page);
   await fillProposal(page, { registered: false, gender: null });
   await submit(page);
-  await expect(page.getByRole('link', { name: 'Sexo: Escolha uma opção' })).toBeVisible();
+  await expectFieldsLeft(page);
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);
   await page.getByLabel('Feminino').check();
   await submit(page);

@@ -14,7 +14,7 @@ const contract = 'Recompra/Contratar';
 
 type Partner = Awaited<ReturnType<typeof slowPartner>>;
 
-/** Servers of the test's own, between the browser and a partner that counts. */
+/** The test starts its own servers, between the browser and a partner that counts requests. */
 const test = base.extend<{ readonly partner: Partner }>({
   partner: async ({ baseURL }, use) => {
     const partner = await slowPartner(baseURL ?? '');
@@ -23,10 +23,10 @@ const test = base.extend<{ readonly partner: Partner }>({
   },
 });
 
-// While its server is away the page may be fetching a later file, which it fetches again when it needs it.
+// While its server is down, the page may be fetching a late file. It fetches that file again when it needs it.
 test.use({ tolerated: /dynamically imported module|\/assets\// });
 
-/** The contract has left and its answer is awaited; it comes when it is let go. */
+/** Sends the contract. The partner answers once the returned function is called. */
 async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   const letGo = partner.hold(contract);
   await send(page).click();
@@ -51,7 +51,7 @@ test('a server that is replaced while it waits for a contract’s answer sends t
   first.ask('SIGTERM');
   await expect.poll(() => listens(port)).toBe(false);
   const second = await startGateway({ port, partner: partner.port, ledger });
-  // A partner that is slow, as partners are: long enough for a server that waits for no more than a few seconds to cut it.
+  // The partner is slow. A server that waited only a few seconds for open requests would have cut this one.
   await passes(6_000);
   letGo();
   await heading(page, 'Acompanhamento');
@@ -81,9 +81,9 @@ test('a request that the browser repeats after its server was killed is one cont
 
   way.leadTo(otherPort);
   killed.ask('SIGKILL');
-  // It tries each connection that it still has, and then a new one.
+  // The browser tries each connection that it still has, and then a new one.
   await expect.poll(() => way.passed()).toBeGreaterThan(1);
-  // Once the lease of the one that was killed has run out; or, where the repeated request hangs on its way, once the till has waited long enough and asks.
+  // Unknown once the killed server's lease has run out or, if the repeated request hangs, once the till's own time is up.
   test.setTimeout(120_000);
   await expect(page.getByRole('main')).toHaveAttribute('data-outcome', 'unknown', { timeout: 80_000 });
   letGo();

@@ -1,6 +1,6 @@
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { fill, heading, outcome, start, submit } from '../support/form.ts';
+import { fill, freeStep, heading, outcome, start, submit } from '../support/form.ts';
 import { fillPayment } from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { signIn } from '../support/session.ts';
@@ -68,8 +68,7 @@ test('a device without storage can sell, and warns that it keeps nothing @P64 @P
   await submit(page);
   await outcome(page, 'unknown');
   await expect(page.getByText('Este aparelho não está guardando o registro dos envios')).toBeVisible();
-  await page.getByLabel('Digite “liberar”').fill('liberar');
-  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await freeStep(page);
   await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../support/answers.ts';
-import { expectFilled, freeStep, heading, outcome, start, submit } from '../support/form.ts';
+import { expectFilled, freeStep, heading, outcome, sayFound, start, submit } from '../support/form.ts';
 import { events, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { goHome, reload, secondTab, signOut } from '../support/session.ts';
@@ -55,7 +55,9 @@ test('after a reload a contract that the partner did not answer is unknown, at h
 
   await heading(page, 'Cartão da loja: venda em andamento');
   await goHome(page);
-  await expect(left(page).getByRole('listitem')).toHaveText([/^Proposta · Cartão da loja.*Enviado em .*BAL-/]);
+  await expect(left(page).getByRole('listitem')).toHaveText([
+    /^Proposta · Cartão da loja.*•••.*R\$\s1\.200,00.*Enviado em /,
+  ]);
   await left(page)
     .getByRole('link', { name: /^Resolver/ })
     .click();
@@ -70,6 +72,7 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await expect(unknown(page)).toContainText('O que foi enviado: proposta');
   const [operation] = await sandbox.operations();
   const code = operation?.code ?? '';
+  await sayFound(page);
   await page.getByLabel('Código da operação').fill(code);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, `Operação ${code}`);
@@ -123,6 +126,7 @@ test('another tab notices that a tab crashed, and shows the operation’s events
     .click();
   await outcome(other, 'unknown');
   await expect(unknown(other).getByRole('list', { name: 'Linha do tempo' })).toContainText('Proposta criada');
+  await sayFound(other);
   await expect(other.getByLabel('Código da operação')).toHaveValue(credit.simulation.code);
   await other.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(other, `Operação ${credit.simulation.code}`);
@@ -170,7 +174,7 @@ test('an unknown outcome is kept after signing out, and the question says so @P5
 
   const next = await secondTab(context, token);
   // With another sale of the product begun, the way to what came of the first would lead to that.
-  await next.getByRole('link', { name: /^Continuar ?: Cartão da loja$/ }).click();
+  await next.getByRole('link', { name: /^Resolver.*Pré-cadastro/ }).click();
   await outcome(next, 'unknown');
   await expect(next.getByText(card.customer.name)).toHaveCount(0);
   await freeStep(next);
@@ -199,12 +203,13 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
     .getByRole('link', { name: /^Resolver/ })
     .click();
   await expect(events(page).first()).toContainText('Operação cancelada');
-  await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
-  await page.getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click();
   await expect(
-    page.getByRole('dialog').getByRole('heading', { name: 'A financeira aceitou o pedido de cancelamento' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Fechar' }).click();
+    page.getByRole('region', { name: 'Resultado desconhecido' }),
+    'right below the heading',
+  ).toBeInViewport();
+  await page.getByRole('button', { name: 'Aparece: foi registrado' }).click();
+  await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible();
+  await expect(page.locator('h1'), 'the pressed button is gone').toBeFocused();
   expect(await states(page)).toEqual(['found']);
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });

@@ -2,15 +2,16 @@ import type { Page, Response } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading, start, submit } from '../support/form.ts';
-import { expectClerkIn, openMenu, pin, signOut } from '../support/session.ts';
 import { startAccountServer, type AccountServer } from '../support/server/accounts.ts';
+import { expectClerkIn, openMenu, pin, signOut } from '../support/session.ts';
 import { fillSimulation, reachPreRegistration, simulate, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
-const test = base.extend<{ readonly server: AccountServer }>({
-  server: async ({ baseURL, token, context }, use) => {
-    const server = await startAccountServer(baseURL ?? '', token);
+const test = base.extend<{ readonly server: AccountServer; readonly accessTokenSeconds: number }>({
+  accessTokenSeconds: [300, { option: true }],
+  server: async ({ baseURL, token, context, accessTokenSeconds }, use) => {
+    const server = await startAccountServer(baseURL ?? '', token, { accessTokenSeconds });
     await use(server);
     // They may still be fetching what comes later.
     await Promise.all(context.pages().map((page) => page.close()));
@@ -119,7 +120,7 @@ test('two clerks share a till, and neither sees the other’s sale', async ({ pa
   await choose(page, 'Ana Lima');
   // Each is locked under their own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText('PIN incorreto. Mais 4 tentativas.').first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Mais 4 tentativas: depois, a sessão termina/).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
@@ -205,4 +206,37 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
   expect(server.arrived).toEqual([]);
   await submit(page);
   await heading(page, 'Oferta');
+});
+
+test.describe('with access tokens that are short-lived', () => {
+  // Shorter than the time before its end at which a token is renewed.
+  test.use({ accessTokenSeconds: 10, tolerated: /Failed to fetch|ERR_|dynamically imported module|\/assets\// });
+
+  test('a server that is killed while it renews the access costs a new sign-in, and the sale goes on @thorough', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signIn(page, server);
+    await start(page, 'Cartão da loja');
+    const restarted = server.killAtRefresh();
+    await fillSimulation(page);
+    await restarted;
+    expect(server.arrived).toEqual([]);
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+    await expect(dialog).toBeVisible({ timeout: 15_000 });
+    const [second] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link').click()]);
+    await second.getByRole('button', { name: 'Ana Lima' }).click();
+    await typePin(second);
+    await expectClerkIn(second);
+    await page.bringToFront();
+    // A browser without a window fires no such event.
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+    await dialog.getByLabel('PIN', { exact: true }).fill(pin);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog).toBeHidden();
+    await submit(page);
+    await heading(page, 'Oferta');
+  });
 });

@@ -33,7 +33,7 @@ test('any input postpones the lock, and a dialog asks before it @P13 @P14 @P48 @
     () => page.touchscreen.tap(2, 500),
     () => page.keyboard.press('Shift'),
     () => page.keyboard.insertText('3'),
-    // A scanner.
+    // As fast as a scanner.
     () => page.keyboard.type('500,00', { delay: 0 }),
     // Reading, after what is typed: in WebKit text goes to where the selection is.
     () => page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body)),
@@ -67,6 +67,10 @@ test('any input postpones the lock, and a dialog asks before it @P13 @P14 @P48 @
   await unlock(page);
   await heading(page, 'Simulação');
   await expectFilled(page, typed);
+
+  await page.clock.fastForward('08:01');
+  await idleDialog(page).getByRole('button', { name: 'Bloquear agora' }).click();
+  await heading(page, 'Digite o PIN');
 });
 
 test('a locked screen contains nothing about a customer or an operation @P15 @P18 @P48', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fill, heading } from '../support/form.ts';
+import { expectFieldsLeft, fill, heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
 import { leaveSale, pin, signIn, signOut, unlock, untilKept } from '../support/session.ts';
 import { customer, reachPreRegistration, simulate } from '../support/store-card.ts';
@@ -15,18 +15,21 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await page.goto('/');
   await heading(page, 'Entrar');
   await open(page);
-  await expect(page.getByRole('region', { name: 'Faltam 2 campos' })).toBeFocused();
+  await expectFieldsLeft(page, 'Faltam 2 campos');
+  await expect(page.getByLabel('Token de acesso')).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 
   await page.getByLabel('Token de acesso').fill('com espaço');
   await page.getByLabel('PIN').fill('12');
   await open(page);
-  const summary = page.getByRole('region', { name: 'Corrija 2 campos' });
-  await expect(summary.getByRole('link')).toHaveText([
+  await expectFieldsLeft(page, 'Corrija 2 campos');
+  await page.getByRole('button', { name: 'Ver quais' }).click();
+  const links = page.locator('form').getByRole('link');
+  await expect(links).toHaveText([
     'Token de acesso: Confira o token: ele não tem espaços nem acentos',
     'PIN: Informe de 4 a 8 dígitos',
   ]);
-  await summary.getByRole('link', { name: 'PIN' }).click();
+  await links.filter({ hasText: 'PIN' }).click();
   await expect(page.getByLabel('PIN')).toBeFocused();
 
   await page.getByRole('button', { name: 'Usar o token de teste' }).click();
@@ -56,7 +59,9 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await expect(page.getByLabel('PIN')).toBeFocused();
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(/PIN incorreto\. Mais 4 tentativas\./);
+  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(
+    /PIN incorreto\. Mais 4 tentativas: depois, a sessão termina/,
+  );
   await expect(page.getByLabel('PIN')).toBeFocused();
   await unlock(page);
   await heading(page, 'Operação T-LINK-fundo');

@@ -5,9 +5,9 @@ import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, submit } from '../support/form.ts';
 import { openIndex, openOperation } from '../support/operations.ts';
-import { expectClerkIn, goHome, pin, signOut } from '../support/session.ts';
-import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { startStoresServer } from '../support/server/accounts.ts';
+import { sandboxControl } from '../support/server/sandbox-control.ts';
+import { expectClerkIn, goHome, pin, signOut } from '../support/session.ts';
 import { fillPreRegistration, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 

@@ -45,6 +45,17 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
   for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 }
 
+/** Expects the line that counts the form's errors, and the focus at the first. */
+export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
+  await expect(page.locator('form').getByText(words)).toBeVisible();
+  const first = page.locator('form [aria-invalid=true]').first();
+  await expect
+    .poll(() => first.evaluate((field) => field.contains(document.activeElement)), {
+      message: 'the first has the focus',
+    })
+    .toBe(true);
+}
+
 /** Checks a radio button by its value. */
 export const choose = (page: Page, name: string, value: string) =>
   page.locator(`[name="${name}"][value="${value}"]`).check();
@@ -55,12 +66,16 @@ export const heading = (page: Page, name: string | RegExp) =>
 export const outcome = (page: Page, kind: string) =>
   expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
+/** After an unknown outcome: says that the lender has the operation, whose code is asked for next. */
+export const sayFound = (page: Page) => page.getByRole('button', { name: 'Existe na financeira' }).click();
+
 /**
  * After an unknown outcome: confirms that the request was not recorded. Waits, because the settlement is stored at the
  * store's server first.
  */
 export async function freeStep(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Liberar a etapa' });
+  await page.getByRole('button', { name: 'Nada foi registrado' }).click();
   await page.getByLabel('Digite “liberar”').fill('liberar');
   await button.click();
   await expect(button).toBeHidden();

@@ -9,13 +9,17 @@ export async function handOver(page: Page): Promise<void> {
   await heading(page, 'Leia o contrato');
 }
 
-/** From the contract to the step with the signing link. */
-export async function goOnToSign(page: Page): Promise<void> {
+/** From the contract to the step with the signing link, or without one. */
+export async function goOnToSign(page: Page, title = 'Assine'): Promise<void> {
   await page.getByRole('button', { name: 'Ir para a assinatura' }).click();
-  await heading(page, 'Assine');
+  await heading(page, title);
 }
 
 export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolver o aparelho' }).click();
+
+/** Whoever has the device says that they are the clerk, in either language. */
+export const sayIsClerk = (page: Page) =>
+  page.getByRole('button', { name: /^(Sou quem está atendendo|I am the clerk)$/ }).click();
 
 /** Types the clerk's PIN, in either language. */
 export async function typePin(page: Page, typed = pin): Promise<void> {
@@ -25,6 +29,7 @@ export async function typePin(page: Page, typed = pin): Promise<void> {
 
 export async function takeBack(page: Page, code: string): Promise<void> {
   await askBack(page);
+  await sayIsClerk(page);
   await typePin(page);
   await heading(page, `Operação ${code}`);
   await expectClerkIn(page);

@@ -1,5 +1,6 @@
-import { chromium, request, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+
+import { chromium, request, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { paths } from '#src/paths.ts';
 

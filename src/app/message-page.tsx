@@ -32,7 +32,7 @@ interface MessagePageProps {
 function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={2} sx={{ maxWidth: 720 }}>
+      <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
         <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 56 }} />
         <PageHeading title={title} error={error} />
         {children}

@@ -21,10 +21,10 @@ import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 
-import { FailedPage, NotFoundPage } from './message-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
+import { FailedPage, NotFoundPage } from './message-page.tsx';
 import { NewVersionPanel } from './version/new-version.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
@@ -81,7 +81,7 @@ const clerkRoute = createRoute({
 });
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
-const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
+const loadAccessibilityPage = late(() => import('./accessibility-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
@@ -102,6 +102,15 @@ const attemptRoute = createRoute({
     const { AttemptPage } = attemptRoute.useLoaderData();
     const { id } = attemptRoute.useParams();
     return <AttemptPage key={id} id={id} />;
+  },
+});
+
+/** The attempts without a known outcome are listed at home. */
+const attemptsRoute = createRoute({
+  getParentRoute: () => clerkRoute,
+  path: paths.attempts,
+  beforeLoad: () => {
+    throw redirect({ to: paths.home, replace: true });
   },
 });
 
@@ -236,6 +245,7 @@ const routeTree = rootRoute.addChildren([
     accessibilityRoute,
     clerkRoute.addChildren([
       homeRoute,
+      attemptsRoute,
       attemptRoute,
       operationsRoute,
       operationRoute,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
-import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
 import { recordInLedger, rememberOperation } from '#src/operations/public.ts';
 import {
@@ -14,18 +13,18 @@ import {
   useJourneyStore,
   type JourneyStore,
 } from '#src/origination/public.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
-import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
+import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { defineDeviceValue } from '#src/platform/storage.ts';
 import { late, whenIdle } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
-import { provide, useConfig, type Provided } from '#src/platform/services.tsx';
+import { usePostalCodeLookup, provide, useConfig, type Provided } from '#src/platform/services.tsx';
+import { defineDeviceValue } from '#src/platform/storage.ts';
 import {
   IdleDialog,
   provideSession,

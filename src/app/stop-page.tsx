@@ -1,4 +1,6 @@
 import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
@@ -6,6 +8,7 @@ import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import type { ConfigError } from './start/load-config.ts';
@@ -15,7 +18,7 @@ interface StopPageProps {
   readonly reason: ConfigError;
 }
 
-/** Replaces the app when its configuration is invalid. Nothing in it can be pressed. */
+/** Replaces the app when its configuration is invalid. */
 export function StopPage({ messages, reason }: StopPageProps) {
   const { stopped } = messages.app;
   const { details, faintColours } = reason;
@@ -28,13 +31,31 @@ export function StopPage({ messages, reason }: StopPageProps) {
           </Toolbar>
         </AppBar>
         <MainRegion>
-          <Panel tone="error" title={stopped.title} headingLevel={1}>
-            <p>{stopped.text}</p>
-            <p>{`${stopped.details}: ${details.join(', ')}`}</p>
-            {faintColours.map(({ key, contrast }) => (
-              <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
-            ))}
-          </Panel>
+          <Box sx={{ maxWidth: '45rem' }}>
+            <Panel
+              tone="error"
+              title={stopped.title}
+              headingLevel={1}
+              actions={
+                <Button variant="outlined" onClick={() => location.reload()}>
+                  {stopped.retry}
+                </Button>
+              }
+            >
+              <p>{stopped.text}</p>
+              <p>{`${stopped.details}:`}</p>
+              <ul>
+                {details.map((key) => (
+                  <li key={key}>
+                    <CodeText>{key}</CodeText>
+                  </li>
+                ))}
+              </ul>
+              {faintColours.map(({ key, contrast }) => (
+                <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
+              ))}
+            </Panel>
+          </Box>
         </MainRegion>
       </MessagesContext>
     </ThemeProvider>

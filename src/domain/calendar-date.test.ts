@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   formatCalendarDate,
-  hasShortYear,
   parseCalendarDate,
   todayIn,
+  withCentury,
   type CalendarDate,
 } from './calendar-date.ts';
 
@@ -87,12 +87,16 @@ it('reads every day with its month’s name, in both languages, long or short', 
 });
 
 it.each([
-  ['10/03/90', true],
-  ['10 de março de 90', true],
-  ['10/03/1990', false],
-  ['10/03', false],
-])('%j has a year of two digits: %j', (text, expected) => {
-  expect(hasShortYear(text)).toBe(expected);
+  ['03/02/90', '03/02/1990', '03/02/2090'],
+  ['10 de março de 90', '10 de março de 1990', '10 de março de 2090'],
+  ['23/11/26', '23/11/2026', '23/11/2026'],
+  ['24/11/26', '24/11/1926', '24/11/2026'],
+  ['31/02/90', '31/02/2090', '31/02/2090'],
+  ['10/03/1990', '10/03/1990', '10/03/1990'],
+  ['10/03', '10/03', '10/03'],
+])('%j until 23/11/2026 is %j, and a day to come %j', (text, past, future) => {
+  expect(withCentury(text, '2026-11-23' as CalendarDate)).toBe(past);
+  expect(withCentury(text)).toBe(future);
 });
 
 it('days are added across months and years', () => {

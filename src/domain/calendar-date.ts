@@ -69,8 +69,19 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 /** "31/12/1990" in every screen language, as on the customer's documents. */
 export const formatCalendarDate = (date: CalendarDate): string => date.split('-').toReversed().join('/');
 
-/** Whether only the year's century is missing, as in "31/12/90". */
-export const hasShortYear = (text: string): boolean => /^\d{1,2}\D+(?:\d{1,2}|\p{L}{3,})\D+\d{2}$/u.test(text.trim());
+const shortYear = /^(\d{1,2}\D+(?:\d{1,2}|\p{L}{3,})\D+)(\d{2})$/u;
+
+/**
+ * "31/12/90" with its century: the last such day until `until`, and without it one of this century. Any other text is
+ * unchanged.
+ */
+export function withCentury(text: string, until?: CalendarDate): string {
+  const [, day, year] = shortYear.exec(text.trim()) ?? [];
+  if (day === undefined) return text;
+  const date = parseCalendarDate(`${day}20${year}`);
+  const isLater = until !== undefined && date !== undefined && date > until;
+  return `${day}${isLater ? '19' : '20'}${year}`;
+}
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;

@@ -1,7 +1,15 @@
 import { assert as check, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatPhone, lacksAreaCode, maskPhone, nationalPhoneDigits, parseMobilePhone, parsePhone } from './phone.ts';
+import {
+  formatPhone,
+  lacksAreaCode,
+  maskPhone,
+  nationalPhoneDigits,
+  parseMobilePhone,
+  parsePhone,
+  withoutFalseAreaCode,
+} from './phone.ts';
 
 describe('parseMobilePhone', () => {
   it.each([
@@ -75,6 +83,15 @@ it('formats by length', () => {
   expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
   expect(formatPhone('1134567890')).toBe('(11) 3456-7890');
   expect(formatPhone('123')).toBe('123');
+});
+
+it.each([
+  ['(98) 76543-21', '98765-4321'],
+  ['(34) 5678-90', '3456-7890'],
+  ['(98) 98765-4321', '(98) 98765-4321'],
+  ['(98) 7654', '(98) 7654'],
+])('%s keeps its brackets only around an area code: %s', (text, shown) => {
+  expect(withoutFalseAreaCode(text)).toBe(shown);
 });
 
 it('masks all but area code and last four digits @T58', () => {

@@ -29,6 +29,10 @@ export const parsePhone = (text: string): string | undefined =>
 /** Whether it is a number of 8 or 9 digits, as people dial it within their area. */
 export const lacksAreaCode = (text: string): boolean => /^(?:9\d{8}|[2-9]\d{7})$/.test(digitsInBrazil(text));
 
+/** "(98) 76543-21" as "98765-4321", if it lacks its area code. */
+export const withoutFalseAreaCode = (text: string): string =>
+  lacksAreaCode(text) ? digitsInBrazil(text).replace(/(\d{4})$/, '-$1') : text;
+
 /**
  * For a field that formats during typing: a complete number without prefixes, else all digits except those of "+55". Surplus
  * digits stay visible and are refused: cutting them off would give another person's number.

@@ -96,8 +96,8 @@ function keepFromScanner(
 }
 
 /**
- * Enter goes to the next control that is due. If none is left, the browser sends the form, though not from a list, which
- * the space bar and the arrows open. In a form that commits, it goes to the primary button instead.
+ * Enter goes to the next control that is due. If none is left, it presses the primary button: by the browser, but in a list,
+ * which the space bar and the arrows open, here. In a form that commits, it goes to that button instead.
  */
 export const moveOnByEnter =
   (act: EnterAct) =>
@@ -121,7 +121,7 @@ export const moveOnByEnter =
     }
     if (!(target instanceof HTMLSelectElement) || isEmpty(target)) return;
     event.preventDefault();
-    form.requestSubmit();
+    form.querySelector<HTMLElement>('[type=submit]')?.click();
   };
 
 /** Where the page is read first, Enter leads from its heading to the first control that is missing. */

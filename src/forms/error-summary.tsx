@@ -7,16 +7,11 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useTitleError } from '#src/ui/page-heading.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { errorText, fieldId, labelId, type ValidationKey } from './use-field.ts';
 import { languageOf } from './fields/field-frame.tsx';
-
-/** More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. */
-const mostListed = 4;
+import { errorText, fieldId, labelId, type ValidationKey } from './use-field.ts';
 
 interface Entry {
   readonly name: string;
@@ -37,40 +32,8 @@ export function ErrorSummary() {
   return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
 }
 
-function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
-  const m = useMessages();
-  const count = Object.keys(errors).length;
-  const [isLong] = useState(count > mostListed);
-  // The focus moves once an attempt, also if a corrected field fails again.
-  const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
-  if (count === 0) return null;
-  const title = m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) });
-  const Errors = isLong ? FoldedErrors : ListedErrors;
-  return <Errors title={title} errors={errors} onMount={focusOnce} />;
-}
-
-type OnMount = (element: HTMLElement | null) => void;
-
-function once(act: (element: HTMLElement) => void): OnMount {
-  let done = false;
-  return (element) => {
-    if (done || !element) return;
-    done = true;
-    act(element);
-  };
-}
-
-function focusFirstInvalid(summary: HTMLElement): void {
-  const field = summary.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
-  const control = field?.matches('[role=radiogroup]') ? field.querySelector('input') : field;
-  control?.focus();
-}
-
 interface ErrorsProps {
-  /** How many fields are left. */
-  readonly title: string;
   readonly errors: FieldErrors;
-  readonly onMount: OnMount;
 }
 
 /** No higher than its title. */
@@ -83,8 +46,37 @@ const titleLine = {
   marginBlock: -1.5,
 } as const;
 
-/** A line with the count, and the list on request. */
-function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
+function FailedAttempt({ errors }: ErrorsProps) {
+  const count = Object.keys(errors).length;
+  // The focus moves once an attempt, also if a corrected field fails again.
+  const [focusOnce] = useState(createFocusOnce);
+  return count > 0 && <ErrorsLine count={count} errors={errors} onMount={focusOnce} />;
+}
+
+type OnMount = (element: HTMLElement | null) => void;
+
+/** Focuses the first wrong field of the form that the element stands in, the first time it is mounted. */
+function createFocusOnce(): OnMount {
+  let done = false;
+  return (element) => {
+    if (done || !element) return;
+    done = true;
+    const field = element.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const control = field?.matches('[role=radiogroup]') ? field.querySelector<HTMLElement>('input:enabled') : field;
+    control?.focus();
+  };
+}
+
+interface ErrorsLineProps extends ErrorsProps {
+  readonly count: number;
+  readonly onMount: OnMount;
+}
+
+/**
+ * A line with the count, and the list on request: each field has its own error, and the first has the focus. An open list
+ * would hide the fields.
+ */
+function ErrorsLine({ count, errors, onMount }: ErrorsLineProps) {
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   useTitleError();
@@ -92,7 +84,7 @@ function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
     <Alert ref={onMount} severity="error" role="presentation">
       <Box sx={titleLine}>
         <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
-          <StatusText>{title}</StatusText>
+          <StatusText>{m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) })}</StatusText>
         </Typography>
         <Button
           variant="text"
@@ -101,7 +93,7 @@ function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? m.forms.hideFields : m.forms.showFields}
+          {isOpen ? m.forms.hideFields : m.forms.showFields({ count })}
         </Button>
       </Box>
       {isOpen && <ErrorList errors={errors} />}
@@ -109,16 +101,7 @@ function FoldedErrors({ title, errors, onMount }: ErrorsProps) {
   );
 }
 
-function ListedErrors({ title, errors, onMount }: ErrorsProps) {
-  useTitleError();
-  return (
-    <Panel ref={onMount} tone="error" title={title} headingLevel={2}>
-      <ErrorList errors={errors} />
-    </Panel>
-  );
-}
-
-function ErrorList({ errors }: Pick<ErrorsProps, 'errors'>) {
+function ErrorList({ errors }: ErrorsProps) {
   const m = useMessages();
   return (
     <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parsePostalCode, splitAddressNumber } from '#src/domain/address.ts';
-import { hasShortYear, parseCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { parseCalendarDate, withCentury, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { parseMoney, type Cents } from '#src/domain/money.ts';
 import { lacksAreaCode, parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
 import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
@@ -58,11 +58,16 @@ const readText =
 export const requiredText = (limits: TextLimits) => required('required', readText(limits));
 export const optionalText = (limits: TextLimits) => optional(readText(limits));
 
-/** A person's name: at least two letters. */
+/** Letters and what stands between them in a name; keyboards have several apostrophes, pasted names several hyphens. */
+const nameSigns = /^[\p{L}\p{M}\p{Pd} '’‘´`.]*$/u;
+
+/** A person's name, with single spaces: at least two letters. */
 export const personName = (limits: TextLimits) =>
-  required('required', (text) =>
-    (text.match(/\p{L}/gu) ?? []).length < 2 ? { problem: 'name' } : readText(limits)(text),
-  );
+  required('required', (text) => {
+    const name = text.replaceAll(/\s+/gu, ' ');
+    if (!nameSigns.test(name)) return { problem: 'nameSigns' };
+    return (name.match(/\p{L}/gu) ?? []).length < 2 ? { problem: 'name' } : readText(limits)(name);
+  });
 
 /** A positive amount. */
 export const money = () =>
@@ -80,8 +85,8 @@ interface DateLimits {
 const readDate =
   ({ notBefore, notAfter }: DateLimits) =>
   (text: string): Reading<CalendarDate> => {
-    const value = parseCalendarDate(text);
-    if (value === undefined) return { problem: hasShortYear(text) ? 'dateWithShortYear' : 'date' };
+    const value = parseCalendarDate(withCentury(text, notAfter));
+    if (value === undefined) return { problem: 'date' };
     if (notBefore !== undefined && value < notBefore) return { problem: 'dateTooEarly' };
     if (notAfter !== undefined && value > notAfter) return { problem: 'dateTooLate' };
     return { value };

@@ -1,4 +1,4 @@
-import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,12 +20,9 @@ beforeEach(() => {
   sent.mockClear();
   renderApp(<Step />);
 });
-const summary = () => screen.getByRole('region');
-const links = () =>
-  within(summary())
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-/** How many fields are left, in a long form. */
+const openList = () => userEvent.click(screen.getByRole('button', { name: /^Ver qua/ }));
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+/** How many fields are left. */
 const left = () => screen.getByRole('status').textContent;
 
 async function fillInTwo() {
@@ -77,6 +74,21 @@ describe('typed text', () => {
     expect(field('Nascimento')).toHaveValue('10/03/1990');
   });
 
+  it('is a date with its century once the field is left', async () => {
+    await userEvent.type(field('Nascimento'), '030290');
+    expect(field('Nascimento')).toHaveValue('03/02/90');
+    await userEvent.tab();
+    expect(field('Nascimento')).toHaveValue('03/02/1990');
+  });
+
+  it('is a phone number without brackets if its area code is missing, and with them once it is typed', async () => {
+    await userEvent.type(field('Celular'), '987654321');
+    await userEvent.tab();
+    expect(field('Celular')).toHaveValue('98765-4321');
+    await userEvent.type(field('Celular'), '11', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(field('Celular')).toHaveValue('(11) 98765-4321');
+  });
+
   it('is formatted as a CNPJ from its first letter on', async () => {
     await userEvent.type(field('CPF ou CNPJ'), '12abc34501de35');
     expect(field('CPF ou CNPJ')).toHaveValue('12.ABC.345/01DE-35');
@@ -90,11 +102,13 @@ describe('typed text', () => {
 });
 
 describe('a failed submission', () => {
-  it('moves the focus to a summary with the fields’ labels in page order @P50', async () => {
+  it('focuses the first wrong field, and lists the fields’ labels in page order on request @P50', async () => {
     await fillInTwo();
     await submit();
     expect(sent).not.toHaveBeenCalled();
-    expect(summary()).toHaveFocus();
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await openList();
     expect(links()).toEqual([
       'CPF ou CNPJ: Preencha este campo',
       'Celular: Preencha este campo',
@@ -111,14 +125,16 @@ describe('a failed submission', () => {
     const { rerender } = renderApp(inLanguage('pt-BR', <Step />));
     await fillInTwo();
     await submit();
+    await openList();
     rerender(inLanguage('en', <Step documentLabel="Tax number" />));
-    expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
   });
 
   it('has a link for a missing choice that focuses the first option @P39', async () => {
     await fillInTwo();
     await submit();
-    await userEvent.click(within(summary()).getByRole('link', { name: /^Sexo/ }));
+    await openList();
+    await userEvent.click(screen.getByRole('link', { name: /^Sexo/ }));
     expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
   });
 
@@ -137,17 +153,23 @@ describe('a failed submission', () => {
     await userEvent.clear(field('Celular'));
     await submit();
     expect(title.current).toBe(true);
+    expect(field('Valor')).toHaveFocus();
+    await waitFor(() => expect(left()).toBe('Faltam 2 campos'));
+    await openList();
     expect(links()).toHaveLength(2);
-    expect(summary()).toHaveAccessibleName('Faltam 2 campos');
     await paste('Valor', '10');
     await userEvent.tab();
     await waitFor(() => expect(links()).toEqual(['Celular: Preencha este campo']));
-    expect(summary()).toHaveAccessibleName('Falta 1 campo');
+    expect(left()).toBe('Falta 1 campo');
     expect(field('Nascimento')).toHaveFocus();
     await paste('Celular', '11987654321');
     await userEvent.tab();
     await waitFor(() => expect(title.current).toBe(false));
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await userEvent.clear(field('Valor'));
+    await userEvent.tab();
+    await waitFor(() => expect(title.current).toBe(true));
+    expect(field('Valor'), 'the focus moves once an attempt').not.toHaveFocus();
   });
 
   it('says which of its fields are filled in, but wrongly', async () => {
@@ -155,16 +177,17 @@ describe('a failed submission', () => {
     await userEvent.clear(field('Celular'));
     await paste('Celular', '123');
     await submit();
-    expect(summary()).toHaveAccessibleName('Corrija 1 campo');
+    await waitFor(() => expect(left()).toBe('Corrija 1 campo'));
+    expect(screen.getByRole('button', { name: 'Ver qual' })).toBeInTheDocument();
+    expect(field('Celular')).toHaveFocus();
     await userEvent.clear(field('Valor'));
     await submit();
-    expect(summary()).toHaveAccessibleName('Corrija 2 campos');
+    await waitFor(() => expect(left()).toBe('Corrija 2 campos'));
   });
 
-  it('with more than four errors counts them in one line, and focuses the first field @P50', async () => {
+  it('counts the fields in one line, which shrinks as they are filled in @P50', async () => {
     await submit();
     await waitFor(() => expect(left()).toBe('Faltam 6 campos'));
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(field('CPF ou CNPJ')).toHaveFocus();
     expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
@@ -175,7 +198,7 @@ describe('a failed submission', () => {
     expect(document.activeElement).not.toBe(field('CPF ou CNPJ'));
   });
 
-  it('with more than four errors opens the list of links on request', async () => {
+  it('opens and closes the list of links', async () => {
     await submit();
     const button = screen.getByRole('button', { name: 'Ver quais' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -191,12 +214,11 @@ describe('a failed submission', () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     await submit();
-    const link = await screen.findByRole('link', { name: 'Valor: Valor recusado <b>hoje</b>' });
-    expect(summary()).toHaveFocus();
-    expect(summary()).toHaveAccessibleName('Corrija 1 campo');
-    expect(field('Valor')).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.click(link);
+    await waitFor(() => expect(left()).toBe('Corrija 1 campo'));
     expect(field('Valor')).toHaveFocus();
+    expect(field('Valor')).toHaveAccessibleDescription('Erro: Valor recusado <b>hoje</b>');
+    await openList();
+    expect(screen.getByRole('link', { name: 'Valor: Valor recusado <b>hoje</b>' })).toBeInTheDocument();
   });
 });
 

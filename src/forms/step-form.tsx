@@ -37,7 +37,7 @@ export const schemaResolver =
 
 /**
  * A step's form: validated on submit, then each field again on blur, never while typing. After a failed attempt the
- * error summary takes the focus, not the field. `errors` are shown from the start, and must be the same object at every
+ * error summary focuses the first wrong field. `errors` are shown from the start, and must be the same object at every
  * render.
  */
 export function useStepForm<Schema extends z.ZodMiniType<unknown, FieldValues>>(
@@ -86,12 +86,12 @@ const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLE
 /**
  * Moves the focus from the page's heading to the first field that is missing, so that the clerk can type at once. A
  * screen reader announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps it.
- * A form that begins with a choice, such as an offer, is read first.
+ * A form that begins with a choice or a confirmation is read first.
  */
 function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null): void {
   if (document.activeElement !== document.body && document.activeElement !== heading) return;
   const missing = firstMissing(element);
-  if (!missing || firstControl(element)?.matches('[type=radio]')) return;
+  if (!missing || firstControl(element)?.matches('[type=radio], [type=checkbox]')) return;
   missing.focus();
   const announcement = announcementOf(element);
   if (!announcement) return;

@@ -5,10 +5,9 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { EnterAct } from './enter-key.ts';
-import { DateField, MoneyField, PhoneField } from './fields/masked-fields.tsx';
+import { DateField, MoneyField, PhoneField, TaxDocumentField } from './fields/masked-fields.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
-import { TaxDocumentField } from './fields/tax-document-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
 import { StepForm, useStepForm } from './step-form.tsx';

@@ -36,8 +36,7 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const wasAnswered = () => ['server', 'partner'].includes(String(getFieldState(name).error?.type));
   const registration: UseFormRegisterReturn = {
     ...registered,
-    // Such an error stays until the value changes: the schema must not clear it when the focus moves to the error
-    // summary.
+    // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field.
     onChange: (event) => {
       if (wasAnswered()) clearErrors(name);
       return registered.onChange(event);

@@ -1,17 +1,17 @@
-import { useState } from 'react';
-import DeviceIcon from '@mui/icons-material/TabletMac';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import DeviceIcon from '@mui/icons-material/TabletMac';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { UnlockForm, useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
+import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { CustomerFrame, Message } from './signing/customer-frame.tsx';
+import { ClerkUnlock } from './signing/return-dialog.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
-import { useTakeDeviceBack } from './signing/return-dialog.tsx';
 
 /** The screen of every tab while an operation's customer holds the device. */
 export function CustomerScreen({ code }: { readonly code: OperationCode }) {
@@ -27,14 +27,13 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
 function Locked({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
-  const takeDeviceBack = useTakeDeviceBack(code);
   return (
     <CustomerFrame>
       <Message icon={<LockIcon />}>
         <PageHeading title={m.handoff.resting.title} />
         <p>{m.handoff.resting.text}</p>
-        <Box sx={{ width: '100%', maxWidth: 400, textAlign: 'start' }}>
-          <UnlockForm help={m.handoff.returning.pin} onOpened={takeDeviceBack} takesFocus={false} />
+        <Box sx={{ width: '100%', maxWidth: '25rem', textAlign: 'start' }}>
+          <ClerkUnlock code={code} />
         </Box>
       </Message>
     </CustomerFrame>

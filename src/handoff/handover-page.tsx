@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
@@ -15,7 +16,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={3} sx={{ maxWidth: 720 }}>
+      <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
         <PageHeading title={m.handoff.page.title} />
         <p>{m.handoff.page.text}</p>
         <p>{canBeUnlocked ? m.handoff.page.back : m.handoff.page.notHere}</p>

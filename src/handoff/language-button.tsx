@@ -10,8 +10,7 @@ import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-
-const phone = '@media (max-width: 599.95px)';
+import { phone } from '#src/ui/theme/media.ts';
 
 interface LanguageButtonProps {
   /** Where the failure is shown, if not below the button. */

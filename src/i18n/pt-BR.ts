@@ -112,6 +112,7 @@ export const messages = {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
+      retry: 'Tentar de novo',
       faintColour: (v: { key: string; contrast: number; least: number }) =>
         `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
@@ -171,6 +172,7 @@ export const messages = {
     employmentStatus: 'Situação de trabalho',
     employmentStatuses: { 1: 'Carteira assinada (CLT)', 2: 'Autônomo' },
     firstInstallment: 'Primeiro vencimento',
+    customerData: 'Cadastro na financeira',
     updateCustomerData: 'Atualizar o cadastro do cliente',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
     rgNumber: 'RG ou CIN (número)',
@@ -218,7 +220,7 @@ export const messages = {
     /** `isWrong`: at least one of them is filled in. */
     fieldsLeft: ({ count, isWrong }: { count: number; isWrong: boolean }) =>
       `${isWrong ? 'Corrija' : count === 1 ? 'Falta' : 'Faltam'} ${count} campo${count === 1 ? '' : 's'}`,
-    showFields: 'Ver quais',
+    showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     hideFields: 'Ocultar',
     cnpjKeyboard: 'CNPJ com letras',
     calendar: 'Escolher no calendário',
@@ -230,7 +232,6 @@ export const messages = {
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
       date: 'Informe uma data que exista, como 31/12/1990',
-      dateWithShortYear: 'Escreva o ano com quatro dígitos, como 31/12/1990',
       dateTooEarly: 'A data não pode estar no passado',
       dateTooLate: 'A data não pode estar no futuro',
       taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
@@ -240,6 +241,7 @@ export const messages = {
       phone: 'Informe um telefone com DDD, como (11)\u00A03456\u20117890',
       phoneWithoutAreaCode: 'Falta o DDD: informe o telefone como (11)\u00A098765\u20114321',
       name: 'Informe o nome por extenso',
+      nameSigns: 'Escreva o nome só com letras, sem números nem símbolos',
       postalCode: 'Informe um CEP com 8 dígitos, como 01310\u2011100',
       email: 'Informe um e-mail, como nome@exemplo.com.br',
       bankCode: 'Informe um código de três dígitos, como 001, ou escolha na lista',
@@ -250,7 +252,7 @@ export const messages = {
       notForSale: 'Escolha uma opção que a financeira permita vender',
       confirmation: 'Digite a palavra pedida',
       affirmed: 'Confirme para continuar',
-      addressNumber: 'Informe só o número, ou S/N; o resto vai no complemento',
+      addressNumber: 'Informe só o número ou S/N',
       token: 'Confira o token: ele não tem espaços nem acentos',
       pin: 'Informe de 4 a 8 dígitos',
     },
@@ -260,10 +262,9 @@ export const messages = {
     title: 'Início',
     products: 'Produtos',
     start: 'Começar',
-    unsettled: 'Não sabemos o resultado de um envio. Resolva antes de começar outra venda.',
-    /** On the product's card. */
-    unsettledHere: 'Resolva antes o envio sem resultado.',
-    underwayHere: 'Há uma venda em andamento.',
+    /** On the product's card: of the sale that this tab has, and of another tab's. */
+    underwayHere: 'Começar outra venda',
+    elsewhere: 'Outra aba deste caixa está no meio desta venda.',
     salesUnderway: 'Vendas em andamento',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
@@ -279,7 +280,6 @@ export const messages = {
     cancel: 'Cancelar',
     attempts: {
       title: 'Envios sem resultado conhecido',
-      text: 'Confira cada um antes de enviar de novo.',
       sentAt: (v: { at: string }) => `Enviado em ${v.at}`,
       resolve: 'Resolver',
       otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
@@ -306,6 +306,7 @@ export const messages = {
     elsewhere: 'Faça no sistema da financeira',
     opening: 'Abrindo a próxima etapa…',
     back: 'Voltar',
+    noWayBack: 'O que veio antes já foi enviado e não muda mais.',
     next: 'Continuar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
@@ -324,21 +325,24 @@ export const messages = {
       PreCadastro: 'Pré-cadastro permitido pela financeira.',
       Contratar: 'Proposta aceita pela financeira.',
       EnviarContratoDigital: 'Envio do contrato aceito pela financeira.',
-      SolicitarAutorizacao: 'Pedido de autorização aceito.',
-      ReenviarAutorizacao: 'Reenvio da autorização aceito.',
+      SolicitarAutorizacao: 'Pedido de autorização aceito pela financeira.',
+      ReenviarAutorizacao: 'Reenvio da autorização aceito pela financeira.',
       AtualizarPagamento: 'Dados bancários aceitos pela financeira.',
       Cancelar: 'Cancelamento aceito pela financeira.',
     },
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+    reviewOpened: 'Revisão aberta em',
+    alreadySent: 'Já enviado à financeira: não pode ser alterado.',
     backToReview: 'Voltar à revisão',
     print: 'Imprimir revisão',
     followUp: {
       sent: 'A financeira aceitou a proposta.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
-      codeUnknown:
-        'A financeira não informa o código da operação nesta etapa. Procure na área de operações da financeira e digite abaixo.',
+      mayLeave:
+        'A venda está feita. Pode atender o próximo: o código pode vir depois e, com ele, a operação abre no início.',
+      codeUnknown: 'O código da operação está na área de operações da financeira. Para acompanhar, digite-o abaixo.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },
@@ -347,8 +351,10 @@ export const messages = {
       held: 'Nada foi enviado. A financeira não sabe de qual simulação vem um contrato, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
+      nothingSent: 'Nada foi enviado.',
       stale:
-        'Nada foi enviado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+        'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+      pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
       simulateAgain: 'Simular de novo',
       changedTitle: 'A oferta mudou',
       changed:
@@ -390,8 +396,9 @@ export const messages = {
     },
     duplicate: {
       title: 'Este envio parece repetido',
-      text: (v: { at: string; hasValue: boolean }) =>
-        `Nada foi enviado agora. Este aparelho já enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''} em ${v.at}. Confira se não é a mesma venda.`,
+      text: (v: { hasValue: boolean }) =>
+        `Nada foi enviado agora. Este aparelho já enviou há pouco um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. Confira se não é a mesma venda:`,
+      openEarlier: 'Ver o envio anterior',
       sendAnyway: 'É outra venda, enviar',
     },
     wait: (v: { seconds: number }) =>
@@ -424,6 +431,7 @@ export const messages = {
       rejected: 'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo.',
       'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
     },
+    unchanged: 'Nada mudou na operação.',
     retryAfter: (v: { seconds: string }) =>
       `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
     unauthorizedTitle: 'Seu acesso expirou',
@@ -443,7 +451,6 @@ export const messages = {
       },
     },
     unknownTitle: 'Resultado desconhecido',
-    unknownReadTitle: 'Não foi possível ler a resposta',
     unknown: {
       'no-answer': 'A financeira não respondeu ao servidor da loja.',
       'time-out': 'A financeira não respondeu a tempo.',
@@ -481,11 +488,13 @@ export const messages = {
     },
     unknownHarmful: 'O pedido pode ter sido registrado. Não envie de novo antes de conferir.',
     attempted: (v: { what: string }) => `O que foi enviado: ${v.what.charAt(0).toLowerCase()}${v.what.slice(1)}`,
+    sentAt: 'Enviado em',
     findOut: 'Como descobrir',
     findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
     findOutByHand: 'Procure a proposta na área de operações da financeira ou ligue para ela com o código de suporte.',
     openTimeline: 'Ver linha do tempo',
-    foundTitle: 'Se a operação existe',
+    foundWhat: 'O que você encontrou?',
+    foundTitle: 'Existe na financeira',
     foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',
     foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
@@ -494,15 +503,14 @@ export const messages = {
     notSeen:
       'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu na área de operações, registre mesmo assim.',
     recordAnyway: 'Registrar mesmo assim',
-    freeTitle: 'Se você conferiu e nada foi registrado',
+    freeTitle: 'Nada foi registrado',
     freeHelp: 'Só depois de conferir. O próximo envio será um pedido novo.',
     freeLabel: (v: { word: string }) => `Digite ${v.word}`,
     freeWord: 'liberar',
     free: 'Liberar a etapa',
     deniedTitle: 'Não permitido pela financeira',
-    denied:
-      'A financeira não permite seguir com esta proposta. É um resultado normal da análise e nada mais foi enviado.',
-    storeOnlyInfo: 'Observação da financeira, só para a loja',
+    denied: 'A financeira não permite seguir com esta proposta. É um resultado normal da análise.',
+    storeOnlyInfo: 'A financeira deixou uma observação, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
@@ -520,8 +528,7 @@ export const messages = {
     title: 'Oferta',
     price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
     totalFunded: 'Valor total financiado',
-    asSimulated: (v: { value: string; hasInsurance: boolean }) =>
-      `${v.value}, simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    simulated: (v: { hasInsurance: boolean }) => `simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     withoutInsurance: 'Sem seguro',
     withInsurance: 'Com seguro',
     times: (v: { number: number }) => `${v.number}×`,
@@ -530,7 +537,6 @@ export const messages = {
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
     totalsAgree: 'Totais informados pela financeira, iguais aos calculados.',
-    totalsCompared: 'A barra compara cada total com o valor da compra.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     maybeInsurance: (v: { value: string }) => `${v.value}. Pode ser um seguro, que é opcional: confirme com o cliente.`,
     emptyTitle: 'Nenhum parcelamento disponível',
@@ -571,7 +577,7 @@ export const messages = {
   paymentUpdate: {
     title: 'Dados bancários',
     intro:
-      'Só quando a conta que recebe precisa mudar, e antes da assinatura. O aplicativo não sabe se o cliente já assinou: é a financeira que aceita ou recusa a mudança.',
+      'Digite a conta que passa a receber. Só se ela precisa mudar, e antes da assinatura: é a financeira que aceita ou recusa.',
     submit: 'Atualizar dados bancários',
     proposal: 'Proposta',
     operationCodeHelp: 'Exatamente como na área de operações da financeira.',
@@ -580,7 +586,7 @@ export const messages = {
     proposalCodeHelp: 'Está na área de operações da financeira. Não é o código da operação nem o número de contrato.',
     holder: 'Titular da conta',
     documentNumber: 'CPF ou CNPJ do titular da conta',
-    documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente. Nenhuma outra etapa o preenche.',
+    documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente.',
   },
   /** Forms that send a command for an operation. */
   actions: {
@@ -602,7 +608,8 @@ export const messages = {
       text: 'Confira o código. Se a operação acabou de ser criada, tente de novo em instantes.',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
-    unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
+    unknownRead: 'Você pode tentar de novo.',
+    waitsForAccess: 'A consulta continua depois que você entrar de novo.',
     facts: {
       product: 'Produto',
       link: 'Link de assinatura',
@@ -663,15 +670,19 @@ export const messages = {
     },
     contract: {
       title: 'Contrato (CCB)',
-      text: 'O arquivo é entregue exatamente como a financeira o emitiu.',
       read: 'Ler contrato',
       download: 'Baixar contrato',
       loading: 'Buscando o contrato…',
       saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
       savedTitle: 'Contrato baixado',
-      empty: 'O contrato ainda não foi emitido. Tente de novo mais tarde.',
-      notAPdfTitle: 'O arquivo recebido não é um PDF',
-      notAPdf: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
+      /** In place of the contract. */
+      notices: {
+        empty: { title: 'O contrato ainda não foi emitido', text: 'Tente de novo mais tarde.' },
+        'not-a-pdf': {
+          title: 'O arquivo recebido não é um PDF',
+          text: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
+        },
+      },
     },
     /** The contract on screen. */
     reader: {
@@ -705,7 +716,8 @@ export const messages = {
       unreadableTitle: 'O contrato não pode ser mostrado aqui',
       unreadable:
         'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
-      askClerk: 'Não há contrato para mostrar aqui agora. Chame quem está atendendo.',
+      noneTitle: 'Não há contrato para mostrar aqui agora',
+      askClerk: 'Chame quem está atendendo.',
       noViewerTitle: 'O leitor de contratos não abriu',
       noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
     },
@@ -730,7 +742,7 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
-      why: 'As ações dependem do produto, que este aparelho não conhece.',
+      why: 'Diga o produto para ver as ações.',
       ask: 'Informar produto',
       tell: 'Ver ações do produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
@@ -758,26 +770,31 @@ export const messages = {
       sending: 'Enviando o pedido de cancelamento…',
       acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
       accepted: 'A linha do tempo mostra o que a financeira registrou.',
-      lookFirst: 'Feche e veja a linha do tempo: se o pedido foi registrado, ele aparece lá.',
-      found: 'Aparece na linha do tempo: foi cancelada',
-      looked: 'Conferi a linha do tempo e o cancelamento não aparece',
+    },
+    /** A request about the operation whose outcome is unknown. */
+    unsettled: {
+      found: 'Aparece: foi registrado',
+      freed: 'Conferi e não aparece',
     },
     open: 'Abrir operação',
     /** The visible part of `open`. */
     openShort: 'Abrir',
-    openByCode: 'Abrir pelo código da operação',
+    openByCode: 'Digite ou leia o código da operação',
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
-      openedAt: (v: { time: string }) => `Aberta às ${v.time}`,
+      openedAt: (v: { time: string }) => `Última consulta às ${v.time}`,
       hadLink: 'Com link',
       hadNoLink: 'Sem link',
       atLastRead: 'Na última consulta',
-      unsettled: 'Envio sem resultado conhecido',
-      lastOpened: (v: { at: string }) => `Aberta em ${v.at}`,
+      unsettled: 'Resultado desconhecido',
+      lastOpened: (v: { at: string }) => `Última consulta em ${v.at}`,
       /** The name of the row's menu. */
       more: (v: { code: string }) => `Mais ações: ${v.code}`,
       remove: 'Remover da lista',
+      /** Where the list is the store's, which keeps the operation. */
+      forget: 'Esquecer neste aparelho',
+      forgotten: 'Este aparelho esqueceu a operação. Ela continua na lista da loja.',
       clear: 'Limpar a lista',
       undo: 'Desfazer',
       removed: 'Removida da lista. A operação em si não muda.',
@@ -802,7 +819,7 @@ export const messages = {
     },
     /** The page that settles an attempt of another till. */
     attempt: {
-      title: 'Envio sem resultado conhecido',
+      title: 'Resultado desconhecido',
       settledTitle: 'Envio já resolvido',
       overTitle: 'O que aconteceu',
       unknownTitle: 'Envio não encontrado',
@@ -832,16 +849,17 @@ export const messages = {
       listOwn: 'Suas operações',
       search: 'Buscar na lista',
       product: 'Produto',
-      anyProduct: 'Todos os produtos',
-      day: 'Aberta no dia',
+      day: 'Consultada no dia',
+      dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
+      state: 'Situação',
       mine: 'Só as minhas',
       signing: 'Com link',
-      unsettled: 'Com envio sem resultado',
-      filters: 'Filtros',
+      unsettled: 'Resultado desconhecido',
+      filters: 'Busca e filtros',
       clear: 'Limpar busca e filtros',
       loading: 'Buscando as operações da loja…',
       shown: (v: { count: number; more: boolean }) =>
-        v.count === 1 ? '1 operação' : v.more ? `As ${v.count} abertas por último` : `${v.count} operações`,
+        v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`,
       empty: 'Nenhuma operação foi aberta na loja ainda.',
       emptyOwn: 'Você ainda não abriu nenhuma operação.',
       noneFound: 'Nenhuma operação com esta busca e estes filtros.',
@@ -854,7 +872,7 @@ export const messages = {
       stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
       unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
       'no-access': 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
-      device: 'Abertas neste aparelho',
+      simulate: 'Fazer uma simulação',
       recent: 'Operações recentes da loja',
       recentOwn: 'Suas operações recentes',
       recentDevice: {
@@ -878,12 +896,16 @@ export const messages = {
     },
     offline: 'Sem internet. Espere um pouco.',
     lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
+    /** The step's position; its name is only heard. */
+    step: { name: 'Passo', position: (v: { step: number; total: number }) => `${v.step} de ${v.total}` },
     contract: {
       title: 'Leia o contrato',
       text: 'Leia com calma. Se não concordar, devolva o aparelho: nada é assinado sem você.',
       next: 'Ir para a assinatura',
     },
     sign: {
+      /** The step's heading while there is nothing to sign. */
+      label: 'Assinatura',
       title: 'Assine',
       scan: 'Aponte a câmera do seu celular para o código, ou assine neste aparelho.',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
@@ -893,8 +915,9 @@ export const messages = {
       hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
       backToContract: 'Ler o contrato de novo',
       loading: 'Buscando a página de assinatura…',
-      absentTitle: 'A assinatura está indisponível no momento',
-      absent: 'Esta tela verifica sozinha. Se demorar, chame quem está atendendo.',
+      newest: (v: { lender: string }) => `Último registro de ${v.lender}`,
+      absentTitle: 'Não há o que assinar aqui agora',
+      absent: 'Esta tela verifica sozinha. Se você já assinou, ou se demorar, devolva o aparelho.',
       overTitle: 'Pronto. Devolva o aparelho',
       over: 'Entregue o aparelho a quem está atendendo.',
       refusedTitle: 'A página de assinatura não pode ser aberta aqui',
@@ -909,7 +932,8 @@ export const messages = {
       over: 'Não há mais nada para assinar. Devolva o aparelho a quem está atendendo.',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
       save: 'Salvar uma cópia do contrato',
-      saveHelp: 'A cópia fica neste aparelho.',
+      saveHelp:
+        'O arquivo fica gravado neste aparelho, que é da loja. Para levar uma cópia, peça a quem está atendendo.',
       continue: 'Continuar a assinatura',
     },
     accessLost: {
@@ -919,7 +943,8 @@ export const messages = {
     returning: {
       open: 'Devolver o aparelho',
       title: 'Devolva o aparelho',
-      text: 'Entregue o aparelho a quem está atendendo. Para o atendente continuar, é preciso o PIN.',
+      text: 'Entregue o aparelho a quem está atendendo.',
+      clerk: 'Sou quem está atendendo',
       pin: 'Só para o atendente.',
       close: 'Ainda não',
     },
@@ -971,7 +996,7 @@ export const messages = {
       title: 'Entre de novo',
       text: 'A financeira não aceitou o token: ele pode ter expirado ou sido trocado.',
       again: 'A financeira não aceitou o último token informado. Confira se ele foi copiado inteiro e se ainda vale.',
-      kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, repita a ação que estava fazendo.',
+      kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, as consultas continuam; um envio precisa ser pedido de novo.',
       submit: 'Continuar',
       signOut: 'Sair e descartar o que não foi enviado',
     },
@@ -981,18 +1006,20 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
+    showPin: 'Mostrar dígitos',
     newPinHelp:
-      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba, até você sair: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: (v: { left: number | undefined }) =>
-      v.left === 1
-        ? 'PIN incorreto. Última tentativa: outro PIN errado encerra a sessão.'
-        : `PIN incorreto${v.left === undefined ? '' : `. Mais ${v.left} tentativas.`}`,
+      v.left === undefined
+        ? 'PIN incorreto'
+        : `PIN incorreto. ${v.left === 1 ? 'Última tentativa' : `Mais ${v.left} tentativas`}: depois, a sessão termina e o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     idle: {
       clerk: {
         title: 'Ainda está aí?',
-        text: 'Sem uso, a tela será bloqueada. O que foi digitado não se perde.',
+        text: 'Sem uso, a tela será bloqueada e pedirá o PIN. O que foi digitado não se perde.',
+        lock: 'Bloquear agora',
         withoutLock:
           'Sem conexão segura (https) não há PIN: sem uso, a sessão será encerrada e o que não foi enviado será apagado.',
         stay: 'Continuar',
@@ -1020,7 +1047,7 @@ export const messages = {
     ended: {
       'wrong-pins': {
         title: 'PIN errado muitas vezes',
-        text: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
+        text: 'O token e o que não foi enviado foram apagados deste aparelho. Entre de novo com o token.',
       },
       elsewhere: {
         title: 'Você saiu em outra aba',
@@ -1056,7 +1083,7 @@ export const messages = {
     fails: 'Não abre',
     persisted: 'Armazenamento protegido contra limpeza automática',
     storage: 'Espaço usado',
-    room: (v: { used: string; of: string }) => `${v.used} MB de ${v.of} MB`,
+    room: (v: { used: string; of: string }) => `${v.used} de ${v.of}`,
     notTold: 'O navegador não informa',
     yesNo: { yes: 'Sim', no: 'Não' },
     network: 'Rede',
@@ -1067,8 +1094,7 @@ export const messages = {
     /** `ahead`: 1, 0 or -1. */
     clockOffset: (v: { seconds: string; ahead: number }) =>
       v.ahead === 0 ? 'Igual ao do servidor' : `${v.ahead > 0 ? 'Adiantado' : 'Atrasado'} em ${v.seconds} s`,
-    locks: 'Travas entre abas',
-    held: (v: { locks: number }) => (v.locks === 1 ? '1 em uso' : `${v.locks} em uso`),
+    locks: 'Reservas entre abas',
     noLocks: 'O navegador não tem',
     failures: 'Últimas falhas',
     noFailures: 'Nenhuma falha nesta aba.',

@@ -7,18 +7,10 @@ import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
 import { sendingResumed } from '#src/partner/testing.ts';
 
 import { deviceIndex } from './index/device-index.ts';
-import { created, lost, operationPage, supportCode, yes } from './testing.tsx';
+import { code, created, lost, operationPage, supportCode, yes } from './testing.tsx';
 
 const { answers, calls, given, press, show } = operationPage();
 afterEach(() => focusManager.setFocused(undefined));
-
-const refused = (reason: Refused['reason'], status: number): Answer<unknown> => ({
-  kind: 'refused',
-  reason,
-  status,
-  fieldErrors: [],
-  supportCode,
-});
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -26,18 +18,6 @@ async function download(base64: string | null) {
   answers.set('Operacoes/ObterCcb', yes({ fileName: '../a.pdf', contentType: 'text/html', base64 }));
   await show();
   await press('Baixar contrato');
-}
-
-async function askToCancel(answer: Answer<unknown>) {
-  answers.set('Operacoes/Cancelar', answer);
-  await show();
-  await screen.findAllByText('Proposta criada');
-  await press('Cancelar operação');
-  const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
-  expect(within(dialog).getByRole('button', { name: 'Não cancelar' })).toHaveFocus();
-  expect(calls('Operacoes/Cancelar')).toBe(0);
-  await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
-  return dialog;
 }
 
 describe('an operation opened by its code', () => {
@@ -74,11 +54,14 @@ describe('an operation opened by its code', () => {
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });
 
-  test('a timeline that can’t be read fails in its own section, with a support code, and can be read again', async () => {
-    answers.set('Operacoes/ListarEventos', refused('rejected', 400));
+  test('a timeline that can’t be read fails in one notice on top, with a support code, and can be read again', async () => {
+    answers.set('Operacoes/ListarEventos', lost);
     await show();
-    expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('Disponível')).toBeInTheDocument());
+    const notice = await screen.findByRole('region', { name: 'Não foi possível consultar' });
+    expect(notice).toHaveTextContent('BAL-2222-2222');
+    expect(notice).not.toHaveTextContent('Nada foi alterado');
+    expect(screen.queryByText('Último evento')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Linha do tempo' })).not.toBeInTheDocument();
     answers.set('Operacoes/ListarEventos', yes([created]));
     await press('Tentar de novo');
     expect(await region('Linha do tempo').findByText('Proposta criada')).toBeInTheDocument();
@@ -88,11 +71,8 @@ describe('an operation opened by its code', () => {
     answers.set('Operacoes/ListarEventos', { kind: 'unauthorized', supportCode });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
-    expect(
-      await region('Linha do tempo').findByText(
-        'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
-      ),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('A consulta continua depois que você entrar de novo.')).toBeInTheDocument();
+    expect(screen.queryByText('Seu acesso expirou')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(calls('Operacoes/ListarEventos')).toBe(1);
   });
@@ -210,47 +190,17 @@ describe('the contract', () => {
   test('shows no error if it is not issued yet', async () => {
     await download('');
     await waitFor(() =>
-      expect(screen.getByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeInTheDocument(),
+      expect(screen.getByRole('heading', { name: 'O contrato ainda não foi emitido' })).toBeInTheDocument(),
     );
     expect(made).toEqual([]);
   });
 
-  test('that is an HTML page is not saved @P34', async () => {
+  test('that is an HTML page is not saved, and can be read again @P34 @P59', async () => {
     await download(btoa('<script>alert(1)</script>'));
-    await waitFor(() => expect(screen.getByText('O arquivo recebido não é um PDF')).toBeInTheDocument());
+    const notice = await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
+    expect(notice).toHaveTextContent(/BAL-/);
     expect(made).toEqual([]);
-  });
-});
-
-describe('cancelling', () => {
-  test('accepted, shows it and reads the timeline again @T54', async () => {
-    const dialog = await askToCancel(yes(undefined));
-    expect(await within(dialog).findByText('A financeira aceitou o pedido de cancelamento')).toBeInTheDocument();
-    await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
-    expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
-    await given.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
-    expect(document.activeElement?.textContent).toBe('A financeira aceitou o pedido de cancelamento');
-  });
-
-  test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
-    const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
-    expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
-    await act(sendingResumed);
-    await given.user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
-    await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
-  });
-
-  test('with an unknown outcome, sends nothing again before the clerk has looked @P3 @P5 @T39', async () => {
-    const dialog = await askToCancel(lost);
-    await within(dialog).findByText('Resultado desconhecido');
-    await given.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press('Cancelar operação');
-    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pedir o cancelamento de novo' });
-    expect(again).toBeDisabled();
-    await given.user.click(screen.getByRole('checkbox'));
-    expect([again.disabled, calls('Operacoes/Cancelar')]).toEqual([false, 1]);
+    await given.user.click(within(notice).getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(calls('Operacoes/ObterCcb')).toBe(2));
   });
 });

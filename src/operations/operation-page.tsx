@@ -18,6 +18,7 @@ import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 
 import { ActionsSection } from './actions/actions-section.tsx';
+import { RequestPanels } from './actions/request-panels.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './index/device-index.ts';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
@@ -28,21 +29,14 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
- * In the document the clerk's next step comes first and the timeline, which may be long, last. Beside each other they stand
- * in the same order from left to right. Signing and the actions are one column, so that no card's height leaves a gap in
- * another column.
+ * In the document the clerk's next step comes first and the timeline, which may be long, last. Where there is room the
+ * timeline has a column of its own, so that its newest rows are in sight beside the actions.
  */
 const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 3fr) minmax(0, 2fr)',
-    xl: 'minmax(0, 12fr) minmax(0, 7fr) minmax(0, 8fr)',
-  },
-  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
-  '& > div': { gridRow: { md: '1 / span 2', xl: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
 const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);
@@ -95,18 +89,32 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           )}
         </Stack>
         <AchievedNotice />
+        <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (
           <>
-            <StatusBand {...{ entries, events, presence, product }} />
+            {events.isLoadingError ? (
+              <ReadNotice error={events.error} onRetry={refresh} headingLevel={2} />
+            ) : (
+              <StatusBand {...{ entries, presence, product }} />
+            )}
             <Box sx={columns}>
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <SigningSection code={code} presence={presence} />
-                <ActionsSection code={code} product={product} cancellation={cancellation} />
+                <SigningSection
+                  code={code}
+                  presence={presence}
+                  isNext={!events.isLoadingError && cancellation.answer?.kind !== 'accepted'}
+                />
+                <ActionsSection
+                  code={code}
+                  product={product}
+                  cancellation={cancellation}
+                  lastEvent={entries?.[0]?.event.description?.trim() || undefined}
+                />
+                <ContractSection code={code} />
               </Stack>
-              <ContractSection code={code} />
-              <TimelineSection entries={entries} events={events} onRefresh={refresh} />
+              {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
             </Box>
           </>
         )}
@@ -141,7 +149,8 @@ function NotFound({
   );
 }
 
-declare module '@tanstack/react-router' {
+// The module that declares it. An addition to the router, which re-exports it, depends on the order of files.
+declare module '@tanstack/history' {
   interface HistoryState {
     /** What the sale that led to this operation has achieved. */
     achieved?: string;

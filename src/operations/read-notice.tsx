@@ -24,7 +24,11 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
-  const { tone, title, text, said } = noticeOf(error, m);
+  const { answer } = error;
+  const notice = noticeOf(error, m);
+  // The sign-in stands above the page and says why. After it the read is repeated.
+  if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
+  const { tone, title, text, said } = notice;
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
@@ -38,20 +42,25 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
           {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
         </p>
       </StatusText>
-      <SupportCode code={error.answer.supportCode} />
+      <SupportCode code={answer.supportCode} />
     </Panel>
   );
 }
 
-function noticeOf(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string; said?: string } {
+interface Notice {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+  readonly said?: string;
+}
+
+/** `undefined` while a sign-in is asked for. */
+function noticeOf(error: ReadFailure, m: Messages): Notice | undefined {
   const { answer } = error;
-  if (answer.kind === 'unauthorized' && answer.access) return { tone: 'attention', ...m.outcome.access[answer.access] };
-  if (answer.kind === 'unauthorized') {
-    return { tone: 'attention', title: m.outcome.unauthorizedTitle, text: m.outcome.unauthorizedRead };
-  }
+  if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
     const text = `${m.outcome.unknown[answer.reason]} ${m.operations.unknownRead}`;
-    return { tone: 'attention', title: m.outcome.unknownReadTitle, text };
+    return { tone: 'attention', title: m.operations.facts.unavailable, text };
   }
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };

@@ -12,18 +12,16 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { ProductId } from '#src/domain/ids.ts';
 import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import { EventText } from './timeline-row.tsx';
+import { EventText, separated } from './timeline-row.tsx';
 
 interface StatusBandProps {
   /** Newest first; `undefined` until they have been read. */
   readonly entries: readonly TimelineEntry[] | undefined;
-  readonly events: UseQueryResult<OperationEvent[]>;
   readonly presence: UseQueryResult<boolean>;
   readonly product: ProductId | undefined;
 }
@@ -32,7 +30,7 @@ interface StatusBandProps {
  * The operation at a glance: its newest event in the partner's own words, whether there is a link, and the product. The
  * partner documents neither a status nor the events' types, so none is concluded from them.
  */
-export function StatusBand({ entries, events, presence, product }: StatusBandProps) {
+export function StatusBand({ entries, presence, product }: StatusBandProps) {
   const m = useMessages();
   const { facts } = m.operations;
   return (
@@ -49,7 +47,7 @@ export function StatusBand({ entries, events, presence, product }: StatusBandPro
         }}
       >
         <Fact label={facts.lastEvent} isWide>
-          {entries ? <NewestEvent entry={entries[0]} /> : <NoEvent isPending={events.isPending} />}
+          {entries ? <NewestEvent entry={entries[0]} /> : <Pending />}
         </Fact>
         <Fact label={facts.link}>
           <LinkChip presence={presence} />
@@ -96,7 +94,7 @@ function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
       <Typography
         variant="body2"
         component="div"
-        sx={{ ...tabular, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, marginTop: 0.5, color: 'text.secondary' }}
+        sx={{ ...tabular, ...separated, marginTop: 0.5, color: 'text.secondary' }}
       >
         <TimeAgo creationTime={event.creationTime} />
         <EventTime creationTime={event.creationTime} />
@@ -107,16 +105,16 @@ function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
 }
 
 /** As high as an event of one line, so that nothing moves when it arrives. */
-function NoEvent({ isPending }: { readonly isPending: boolean }) {
+function Pending() {
   const { facts } = useMessages().operations;
   return (
     <>
       <Typography variant="h2" component="div">
-        {isPending ? <Skeleton width="min(100%, 22ch)" aria-hidden /> : facts.unavailable}
+        <Skeleton width="min(100%, 22ch)" aria-hidden />
       </Typography>
       <Typography variant="body2" component="div" sx={{ marginTop: 0.5 }}>
-        {isPending ? <Skeleton width="min(100%, 30ch)" aria-hidden /> : '\u00A0'}
-        {isPending && <VisuallyHidden>{facts.asking}</VisuallyHidden>}
+        <Skeleton width="min(100%, 30ch)" aria-hidden />
+        <VisuallyHidden>{facts.asking}</VisuallyHidden>
       </Typography>
     </>
   );

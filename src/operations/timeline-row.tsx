@@ -15,6 +15,15 @@ const rowHeight = 69;
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
+/** Short facts on one line, with a dot between two, which is not read out. */
+export const separated = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6px',
+  '& > *': { minWidth: 0 },
+  '& > * + *::before': { content: '"·" / ""', marginInlineEnd: '6px' },
+} as const;
+
 /**
  * Dots on a line that ends at the last row. Styles the rows of all its lists, because a styled component in each row
  * would take longer to render than the row. Of several lists the browser lays out only those near the view, and of them
@@ -62,12 +71,9 @@ export const TimelineLists = styled('div')(({ theme }) => ({
   '& [data-about]': {
     ...theme.typography.body2,
     ...tabular,
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 12,
+    ...separated,
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
-    '& > *': { minWidth: 0 },
   },
   '&[data-detailed="false"] [data-type]': { display: 'none' },
   '&[data-detailed="false"][data-zone-known="true"] [data-zone]': { display: 'none' },

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { LoadingLines, Section } from './section.tsx';
-import { ReadNotice } from './read-notice.tsx';
 import { hasType, rowsPerList, TimelineLists, TimelineRow } from './timeline-row.tsx';
 
 interface TimelineSectionProps {
@@ -46,7 +45,6 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
           stopped={events.isPaused}
         />
       )}
-      {events.isLoadingError && <ReadNotice error={events.error} onRetry={onRefresh} />}
     </Section>
   );
 }
@@ -79,7 +77,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
             variant="text"
             size="small"
             onClick={() => setDetailed(!detailed)}
-            sx={{ marginBlock: -1.5, marginInline: -1.5 }}
+            sx={{ marginBlock: -1, marginInline: -1.5 }}
           >
             {detailed ? timeline.noDetails : timeline.details}
           </Button>

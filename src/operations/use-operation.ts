@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
+import { ReadFailure, readOnce, readOptions, readRetries, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 
 const usualInterval = 20_000;
@@ -87,11 +87,17 @@ export function useSigningLink(code: OperationCode) {
   });
 }
 
-/** Reads the contract document now. */
+/** Reads the contract document now, with the support code of the read. */
 export function useReadContract(code: OperationCode) {
   const client = usePartner();
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterCcb', code), ...uncached });
+  return () =>
+    queries.fetchQuery({
+      queryKey: ['Operacoes/ObterCcb', code],
+      queryFn: () => readOnce(client, 'Operacoes/ObterCcb', code),
+      ...readRetries,
+      ...uncached,
+    });
 }
 
 const presenceKey = (code: OperationCode) => ['link-presence', code] as const;

@@ -9,6 +9,7 @@ export {
   useOfferedDrafts,
   useSaleUnderway,
 } from './journey/draft-keeper.ts';
+export { lockOf } from './journey/journey-hold.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {
   createJourneyStore,

@@ -53,6 +53,7 @@ function StepThatSends() {
           name: 'EConsignado/ReenviarAutorizacao',
           request: () => ({ code }),
           code,
+          step: 'payment',
         })
       }
     >

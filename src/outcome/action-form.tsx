@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQueryClient } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -74,7 +74,7 @@ function RequestForm(props: RequestFormProps) {
 
   async function submit(values: unknown) {
     if (!maySend || secondsLeft > 0) return;
-    const answer = await command.send(action.command.body(operation, values));
+    const answer = await command.send(action.command.body(operation, values), looked ? 'looked' : undefined);
     if (answer) setLooked(false);
     if (answer?.kind === 'accepted') typed.forget();
     for (const [control, error] of Object.entries(refusedControls(answer, initialValues)))
@@ -180,7 +180,7 @@ function ActionSetback({ action, operation, command, looked, onLooked, isNew }: 
       {answer.kind === 'unknown' && (
         <>
           <div>
-            <Button variant="outlined" onClick={command.recordFound}>
+            <Button variant="outlined" onClick={() => void command.settle('found')}>
               {m.actions.found}
             </Button>
           </div>

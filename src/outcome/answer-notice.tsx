@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
 import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
@@ -31,19 +32,12 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
   const m = useMessages();
   const format = useFormat();
   const values = answer.kind === 'unknown' ? answer.values : undefined;
-  const unknownTitle = values ? m.outcome.otherValueTitle : m.outcome.unknownTitle;
-  const refusedTitle =
-    answer.kind === 'refused' && answer.reason === 'not-sent' ? m.outcome.notSentTitle : m.outcome.refusedTitle;
-  const unauthorizedTitle =
-    answer.kind === 'unauthorized' && answer.access
-      ? m.outcome.access[answer.access].title
-      : m.outcome.unauthorizedTitle;
-  const titles = { refused: refusedTitle, unauthorized: unauthorizedTitle, unknown: unknownTitle };
+  const title = setbackTitle(m, answer);
   return (
     <Panel
       ref={isNew ? focusOnMount : null}
       tone={answer.kind === 'refused' ? 'error' : 'attention'}
-      title={titles[answer.kind]}
+      title={title}
       headingLevel={headingLevel}
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
@@ -60,6 +54,13 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
       <SupportCode code={answer.supportCode} />
     </Panel>
   );
+}
+
+/** What happened, in a few words. */
+export function setbackTitle({ outcome }: Messages, answer: Setback): string {
+  if (answer.kind === 'refused') return answer.reason === 'not-sent' ? outcome.notSentTitle : outcome.refusedTitle;
+  if (answer.kind === 'unknown') return answer.values ? outcome.otherValueTitle : outcome.unknownTitle;
+  return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;
 }
 
 function UnauthorizedText({ answer, changes }: { readonly answer: Unauthorized; readonly changes: boolean }) {
@@ -83,7 +84,12 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
           {m.outcome.partnerSays} <q {...inPortuguese}>{answer.message}</q>
         </p>
       )}
-      <p>{m.outcome.refused[answer.reason]}</p>
+      {/* The partner's own words say why. */}
+      <p>
+        {answer.reason === 'conflict' && answer.message !== undefined
+          ? m.outcome.unchanged
+          : m.outcome.refused[answer.reason]}
+      </p>
       {answer.retryAfter !== undefined && answer.retryAfter > 0 && (
         <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>
       )}

@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router';
 import Stack from '@mui/material/Stack';
+import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import RefreshIcon from '@mui/icons-material/Refresh';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';

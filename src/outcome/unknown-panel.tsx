@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { onlineManager, useMutation } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import * as z from 'zod/mini';
-import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -11,18 +11,15 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
+import type { Fact } from '#src/products/product.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
+import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
 import { SettleTrouble } from './settling.tsx';
-
-const Rule = styled('hr')(({ theme }) => ({
-  width: '100%',
-  border: 0,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -36,6 +33,8 @@ interface UnknownPanelProps {
   readonly answer: Unknown;
   /** What was sent, in words. */
   readonly attempted: string;
+  /** Whose request it was and when, where this tab knows it: for the telephone call. */
+  readonly facts?: readonly Fact[];
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
   /** Records the code that the clerk found; absent for a request that creates no operation. */
@@ -49,7 +48,8 @@ interface UnknownPanelProps {
  * For a request that may have arrived. The step can't send again until a person has looked: either the operation exists and
  * its code is recorded, or the clerk confirms in writing that it does not.
  */
-export function UnknownPanel({ answer, attempted, operationCode, onFound, onFreed, trouble }: UnknownPanelProps) {
+export function UnknownPanel(props: UnknownPanelProps) {
+  const { answer, attempted, facts = [], operationCode, onFound, onFreed, trouble } = props;
   const m = useMessages();
   return (
     <OutcomePanel tone="attention" title={m.outcome.unknownTitle} headingLevel={2}>
@@ -57,42 +57,96 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
       </p>
       <p>{m.outcome.attempted({ what: attempted })}</p>
+      {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
       <SupportCode code={answer.supportCode} />
       <h3>{m.outcome.findOut}</h3>
       <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
-      {onFound && <FoundForm code={operationCode} onFound={onFound} />}
-      <FreeForm onFreed={onFreed} />
+      <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
       <SettleTrouble trouble={trouble} />
     </OutcomePanel>
   );
 }
 
+interface FindingProps {
+  readonly code: OperationCode | undefined;
+  readonly onFound: UnknownPanelProps['onFound'];
+  readonly onFreed: () => void;
+}
+
+/** What the clerk has found, as a choice in the action bar, then the one field that records it. */
+function Finding({ code, onFound, onFreed }: FindingProps) {
+  const m = useMessages();
+  const [finding, setFinding] = useState<'found' | 'freed'>();
+  const [typed, setTyped] = useState(code ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = () => {
+    setFinding(undefined);
+    heading.current?.focus();
+  };
+  const leaveCode = (left: string) => {
+    setTyped(left);
+    back();
+  };
+  const titles = { found: m.outcome.foundTitle, freed: m.outcome.freeTitle };
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {finding ? titles[finding] : m.outcome.foundWhat}
+      </h3>
+      {finding === undefined && (
+        <ActionBar>
+          {onFound && (
+            <Button variant="outlined" onClick={() => setFinding('found')}>
+              {titles.found}
+            </Button>
+          )}
+          <Button variant="outlined" color="warning" onClick={() => setFinding('freed')}>
+            {titles.freed}
+          </Button>
+        </ActionBar>
+      )}
+      <div ref={focusFirstField} key={finding}>
+        {finding === 'found' && onFound && <FoundForm {...{ code, typed, onFound }} back={leaveCode} />}
+        {finding === 'freed' && <FreeForm {...{ onFreed, back }} />}
+      </div>
+    </>
+  );
+}
+
+function BackToFinding({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Button variant="outlined" onClick={onBack}>
+      {useMessages().wizard.back}
+    </Button>
+  );
+}
+
 const foundSchema = z.object({ code: requiredText({ max: 200 }) });
 
-function FoundForm({
-  code,
-  onFound,
-}: {
+interface FoundFormProps {
   readonly code: OperationCode | undefined;
+  /** What was typed before. */
+  readonly typed: string;
   readonly onFound: (code: string) => void;
-}) {
+  /** Receives what is typed. */
+  readonly back: (typed: string) => void;
+}
+
+function FoundForm({ code, typed, onFound, back }: FoundFormProps) {
   const m = useMessages();
-  const form = useStepForm(foundSchema, { code: code ?? '' });
+  const form = useStepForm(foundSchema, { code: typed });
   const { check, checking, doubtful } = useFoundCode(onFound);
-  const submit = (
-    <div>
-      {/* Sends nothing, so it is the safe one where the operation is known. */}
-      <Button type="submit" variant={code === undefined ? 'outlined' : 'contained'} aria-disabled={checking}>
+  const actions = (
+    <ActionBar back={<BackToFinding onBack={() => back(form.getValues('code') ?? '')} />}>
+      <Button type="submit" variant="contained" aria-disabled={checking}>
         {m.outcome.recordFound}
       </Button>
-    </div>
+    </ActionBar>
   );
   return (
     <>
-      <Rule />
-      <h3>{m.outcome.foundTitle}</h3>
-      <StepForm form={form} onValid={(found) => (checking ? undefined : check(found.code))} actions={submit}>
+      <StepForm form={form} onValid={(found) => (checking ? undefined : check(found.code))} actions={actions}>
         <TextField
           name="code"
           label={m.fields.operationCode}
@@ -122,7 +176,7 @@ function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: (
   );
 }
 
-function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
+function FreeForm({ onFreed, back }: { readonly onFreed: () => void; readonly back: () => void }) {
   const m = useMessages();
   const word = m.outcome.freeWord;
   const schema = z.object({
@@ -132,21 +186,17 @@ function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
     ),
   });
   const form = useStepForm(schema, { confirmation: '' });
-  const submit = (
-    <div>
-      <Button type="submit" variant="outlined" color="warning">
+  const actions = (
+    <ActionBar back={<BackToFinding onBack={back} />}>
+      <Button type="submit" variant="contained" color="warning">
         {m.outcome.free}
       </Button>
-    </div>
+    </ActionBar>
   );
   return (
-    <>
-      <Rule />
-      <h3>{m.outcome.freeTitle}</h3>
-      <StepForm form={form} onValid={onFreed} actions={submit}>
-        <TextField name="confirmation" label={m.outcome.freeLabel({ word: `“${word}”` })} help={m.outcome.freeHelp} />
-      </StepForm>
-    </>
+    <StepForm form={form} onValid={onFreed} actions={actions}>
+      <TextField name="confirmation" label={m.outcome.freeLabel({ word: `“${word}”` })} help={m.outcome.freeHelp} />
+    </StepForm>
   );
 }
 

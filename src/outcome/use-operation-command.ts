@@ -1,9 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- Stores which attempt was seen; it shows nothing itself.
+import { useEffect, useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
-import { outcomeOf, type Checking } from '#src/partner/attempts/attempts.ts';
+import { mayHaveTakenEffect, outcomeOf, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import {
   type EndpointName,
@@ -37,10 +38,16 @@ export interface OperationCommand<Name extends EndpointName> {
   readonly trouble: ReturnType<typeof useSettle>['trouble'];
   /** Changes with every outcome. */
   readonly key: string;
-  /** Resolves to `undefined`, with nothing sent, while an earlier request is awaited on any screen. */
-  readonly send: (request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>> | undefined>;
-  /** To be called when the clerk has found that the partner recorded the request with the unknown outcome. */
-  readonly recordFound: () => void;
+  /**
+   * Resolves to `undefined`, with nothing sent, while an earlier request is awaited on any screen, or while its outcome is
+   * unknown. With `looked` the clerk confirms having seen that the earlier request was not recorded.
+   */
+  readonly send: (request: RequestOf<Name>, looked?: 'looked') => Promise<Answer<ResponseOf<Name>> | undefined>;
+  /**
+   * Settles the request with the unknown outcome with what the clerk has found: whether the partner recorded it. Resolves to
+   * whether that is written down.
+   */
+  readonly settle: (state: 'found' | 'freed') => Promise<boolean>;
   /** Shows the form again after a definite answer. Has no effect on an unknown outcome. */
   readonly forgetAnswer: () => void;
 }
@@ -72,12 +79,19 @@ export function useOperationCommand<Name extends EndpointName>(
 
   // An unsettled attempt of any page or tab takes precedence: it has to be settled before anything is sent.
   const current = unsettled ?? attempts.find(({ id }) => id === last.attempt);
+  // An action's request of another tab, or of before a reload, is shown after it has ended too.
+  const seen = attempts.find(
+    (one) => one.endpoint === name && one.code === code && one.step === undefined && mayHaveTakenEffect(one),
+  )?.id;
+  useEffect(() => {
+    if (seen !== undefined) queries.setQueryData<LastSend>(['command', name, code], { attempt: seen });
+  }, [queries, name, code, seen]);
   const outcome = outcomeOf(current);
   const pending = outcome?.kind === 'awaited';
   const answer = outcome?.kind === 'awaited' ? undefined : (outcome as Answer<ResponseOf<Name>> | undefined);
 
-  async function send(request: RequestOf<Name>) {
-    if (pending || underway.current || !isFreshPress()) return undefined;
+  async function send(request: RequestOf<Name>, looked?: 'looked') {
+    if (pending || underway.current || (answer?.kind === 'unknown' && !looked) || !isFreshPress()) return undefined;
     underway.current = true;
     try {
       return await sendNow(request);
@@ -87,7 +101,6 @@ export function useOperationCommand<Name extends EndpointName>(
   }
 
   async function sendNow(request: RequestOf<Name>) {
-    // By sending again the clerk confirms that the earlier request was not recorded.
     if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled')
       return undefined;
     const id = newAttemptId();
@@ -102,9 +115,11 @@ export function useOperationCommand<Name extends EndpointName>(
     return sent;
   }
 
-  function recordFound() {
-    if (current && answer?.kind === 'unknown')
-      void settling.settle(current.id, 'found').then(() => setLast({ attempt: current.id }));
+  async function settle(state: 'found' | 'freed') {
+    if (!current || answer?.kind !== 'unknown') return false;
+    const isSettled = (await settling.settle(current.id, state)) === 'settled';
+    if (isSettled) setLast({ attempt: current.id });
+    return isSettled;
   }
 
   function forgetAnswer() {
@@ -120,7 +135,7 @@ export function useOperationCommand<Name extends EndpointName>(
     trouble: settling.trouble,
     key: `${current?.id} ${answer?.kind}`,
     send,
-    recordFound,
+    settle,
     forgetAnswer,
   };
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import { toBase64 } from '#src/platform/base64.ts';
-import { tryLock } from '#src/platform/tabs.ts';
 import { expected, report } from '#src/platform/report.ts';
+import { tryLock } from '#src/platform/tabs.ts';
 
 import type { Answer, Unknown } from './answers/outcome.ts';
 import type { AttemptJournal } from './attempts/attempt-journal.ts';

@@ -52,17 +52,25 @@ function retryDelay(failures: number, error: Error): number {
   return wait === undefined ? 1000 * 2 ** failures : wait * 1000;
 }
 
+export const readRetries = { retry: shouldRetry, retryDelay };
+
+/** One request; throws a `ReadFailure` for an answer without data. */
+export async function readOnce<Name extends ReadName>(
+  client: PartnerClient,
+  name: Name,
+  code: string,
+): Promise<Accepted<ResponseOf<Name>>> {
+  const answer = await client.send(name, { code } as RequestOf<Name>);
+  if (answer.kind === 'accepted') return answer;
+  throw new ReadFailure(answer as ReadFailure['answer']);
+}
+
 /** Query options for one of the three reads of an operation. */
 export function readOptions<Name extends ReadName>(client: PartnerClient, name: Name, code: string) {
   return queryOptions({
     queryKey: [name, code] as const,
-    queryFn: async (): Promise<ResponseOf<Name>> => {
-      const answer = await client.send(name, { code } as RequestOf<Name>);
-      if (answer.kind === 'accepted') return answer.data;
-      throw new ReadFailure(answer as ReadFailure['answer']);
-    },
-    retry: shouldRetry,
-    retryDelay,
+    queryFn: async () => (await readOnce(client, name, code)).data,
+    ...readRetries,
   });
 }
 

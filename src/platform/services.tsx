@@ -1,5 +1,6 @@
 import { createContext, use, useDeferredValue, useState, type ReactNode } from 'react';
 
+import type { PostalCodeLookup } from '#src/domain/address.ts';
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
 
 /** A hook that reads one service, and the key under which `provide` supplies it. */
@@ -40,6 +41,9 @@ export const useConfig: ServiceHook<StoreConfig> = Object.assign(
   },
   { service: 'store configuration' },
 );
+
+/** Finds a CEP's address; absent where the store's configuration turns it off. */
+export const usePostalCodeLookup = defineService<PostalCodeLookup | undefined>('postal code lookup');
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 

@@ -2,8 +2,16 @@ import { createElement, Fragment } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { confirmedValues, requireOperation } from './journey.ts';
-import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
+import {
+  confirmedValues,
+  requireOperation,
+  type FormStep,
+  type JourneyShape,
+  type OperationAction,
+  type OperationContext,
+  type StepCommand,
+  type StepRecord,
+} from './product.ts';
 
 /** The schema's type lets the compiler compare the action's values with the journey's record. */
 interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Values> extends Pick<

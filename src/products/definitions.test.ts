@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { isStepId, productIds } from '#src/domain/ids.ts';
-import { createFormat } from '#src/i18n/format.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
 import { exampleCode, exampleSales } from './example-sales.ts';
 import { walk } from './example-walk.ts';
 import type { JourneyShape, ProductDefinition, Step } from './product.ts';
 import { loadProduct } from './registry.ts';
+import { wording } from './testing.ts';
 
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 /** Wire names of secrets: nobody needs their values once the contract is sent. */
 const sensitive = /^(documentNumber|cardNumber|bank(Code|Number)|branch(Number|Digit)?|account(Number|Digit|Type))$/;
 /** Documents of the example sales' customers; then all values that are masked, with phones, an account and a card. */

@@ -13,8 +13,14 @@ import {
   type ExampleSale,
   type Typed,
 } from './example-sales.ts';
-import { requireOperation } from './journey.ts';
-import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
+import {
+  requireOperation,
+  type JourneyShape,
+  type OperationAction,
+  type OperationContext,
+  type ProductDefinition,
+  type StepRecord,
+} from './product.ts';
 import { loadProduct } from './registry.ts';
 
 type Controls = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
+import RepeatIcon from '@mui/icons-material/AutorenewOutlined';
 import CardIcon from '@mui/icons-material/CreditCardOutlined';
 import CreditIcon from '@mui/icons-material/ShoppingBagOutlined';
 import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import RepeatIcon from '@mui/icons-material/AutorenewOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { operationCode, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -29,6 +29,13 @@ export interface Fact {
   readonly taxDocument?: true;
   /** A term of the contract: repeated on the customer's own screen. */
   readonly agreed?: true;
+}
+
+/** The props of a step's fields. */
+export interface FieldsProps<Journey> {
+  readonly journey: Journey;
+  /** The address of another step, by its id. */
+  readonly pathTo: (step: string) => string;
 }
 
 /** A step's part of the journey. */
@@ -70,7 +77,7 @@ export interface OptionalWords {
 interface WaitWords {
   /** Asks whether the answer has come. */
   readonly title: string;
-  /** What follows from going on without it. */
+  /** What to do until it has come: the first of the instructions. */
   readonly text: string;
 }
 
@@ -105,7 +112,7 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   ) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
   /** The controls' initial values; earlier input replaces them. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
-  readonly Fields: ComponentType<{ journey: Journey }>;
+  readonly Fields: ComponentType<FieldsProps<Journey>>;
   /** The step asks for a due date, so a wrong clock on the device is reported first. */
   readonly asksDueDate?: true;
   /** The step's answers: its section of the review, also shown by a later step that sends them. */
@@ -221,4 +228,25 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
 /** Erases the type of a product's journey, so that the wizard can read any journey. The only such cast. */
 export function defineProduct<Journey extends JourneyShape>(definition: ProductDefinition<Journey>): ProductDefinition {
   return definition as unknown as ProductDefinition;
+}
+
+/** The answers of a step before the one that sends. The wizard guarantees that they are there. */
+export function confirmedValues<Values>(record: StepRecord<Values>): Values {
+  if (record.values === undefined) throw new Error('A step was sent before an earlier one was confirmed');
+  return record.values;
+}
+
+/** The operation, in a step after the one that returned its code. The wizard guarantees that it is there. */
+export function requireOperation(operation: OperationContext | undefined): OperationContext {
+  if (operation === undefined) throw new Error('A step was reached before the operation it is about');
+  return operation;
+}
+
+/**
+ * The operation in a step's outcome. The code comes from the partner's answer, from the clerk who found it, or from the
+ * draft that is kept after the contract.
+ */
+export function operationIn({ accepted }: StepRecord): OperationContext | undefined {
+  const code = operationCode(accepted?.code ?? '');
+  return code && { code };
 }

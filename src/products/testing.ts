@@ -1,10 +1,19 @@
+import type { PostalAddress } from '#src/domain/address.ts';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { Cents } from '#src/domain/money.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { CardSimulationResult } from '#src/partner/contract/responses.ts';
 
 import type { PayrollLoanJourney } from './payroll-loan/journey.ts';
 import type { ProposalValues } from './sections/full-proposal/full-proposal.ts';
+import type { StoreCardJourney } from './store-card/journey.ts';
 
 /** A request's body as JSON has it. */
 export const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
+
+/** What facts are made with, on a screen in Portuguese. */
+export const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 /** A payroll loan of which nothing is answered yet. */
 export const newPayrollLoan: PayrollLoanJourney = {
@@ -14,6 +23,28 @@ export const newPayrollLoan: PayrollLoanJourney = {
   review: {},
   payment: {},
   followUp: {},
+};
+
+/** A store card of which R$ 1.200,00 is simulated, with this answer. */
+export const simulatedStoreCard = (data: Partial<CardSimulationResult>): StoreCardJourney => ({
+  simulation: {
+    values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
+    accepted: { at: 0, data: { installments: [], insuranceInstallments: [], services: [], ...data } },
+  },
+  offer: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
+});
+
+/** What a lookup answers for the CEP 01310-100. */
+export const paulista: PostalAddress = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
 };
 
 /** The answers of a full proposal, with each optional one left blank and the gender whose code is 0. */

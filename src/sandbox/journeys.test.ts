@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { type Caller, listed, openTestSandbox, samples } from './testing.ts';
 import { testCodes, testPeople } from './test-data.ts';
+import { type Caller, listed, openTestSandbox, samples } from './testing.ts';
 
 const sandbox = openTestSandbox();
 afterAll(() => sandbox.close());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { openClerk, openTill } from './accounts/testing.ts';
 import { SettingsError } from './environment.ts';
 import { openServer, type OpenServer } from './open-server.ts';
 import type { LogEntry } from './ops/log.ts';
@@ -13,11 +14,12 @@ let opened: OpenServer | undefined;
 const lines: LogEntry[] = [];
 afterEach(() => opened?.close());
 
-async function open(env: Record<string, string>) {
+async function open(env: Record<string, string>, { testAccounts = false } = {}) {
   lines.length = 0;
   opened = await openServer(readSettings({ LEDGER_DB: ':memory:', ...env }), {
     clientDirectory: 'public',
     log: (entry) => lines.push(entry),
+    testAccounts,
   });
   return opened;
 }
@@ -39,6 +41,15 @@ describe('openServer', () => {
       const { url } = (await answer.json()) as { url: string };
       expect(new URL(url).origin).toBe(origin);
       expect((await app.request(origin + prefix + link)).status).toBe(401);
+    }
+  });
+
+  it('with test accounts, signs clerks in at either name of this machine', async () => {
+    const { app } = await open({ SANDBOX_DB: ':memory:' }, { testAccounts: true });
+    for (const name of ['127.0.0.1', 'localhost']) {
+      const till = openTill(app, `http://${name}:4173`);
+      const { key } = await openClerk(till);
+      expect((await till.call(link, { key })).status).toBe(200);
     }
   });
 

@@ -7,8 +7,8 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { EndedSession } from './accounts/session-rows.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
+import type { EndedSession, SessionStatements } from './accounts/session-rows.ts';
 import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
 import {
@@ -199,25 +199,34 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
 
 /**
  * Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many, and
- * whose tokens were not revoked.
+ * whose tokens were not revoked: those that the servers try again (`left`), and those that nobody can (`lost`).
  */
 export async function endSessions(settings: ServerSettings, subject: string | undefined) {
   const engine = await openEngine(settings, undefined);
   const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
   try {
     const { sessionStatements } = await import('./accounts/session-rows.ts');
-    const ended = await sessionStatements(engine).endAll(subject);
-    const left = settings.accounts ? await revokeKept(settings.accounts, ended) : ended;
-    return { ended: ended.length, left: left.map((session) => session.subject) };
+    const rows = sessionStatements(engine);
+    const ended = await rows.endAll(subject);
+    const left = settings.accounts ? await revokeEnded(settings.accounts, rows) : await rows.revocable();
+    const due = new Set((await rows.revocable()).map(({ id }) => id));
+    const notKept = ended.filter(({ revocable }) => revocable === null);
+    return {
+      ended: ended.length,
+      left: subjectsOf(left.filter(({ id }) => due.has(id))),
+      lost: subjectsOf([...notKept, ...left.filter(({ id }) => !due.has(id))]),
+    };
   } finally {
     await ledger.close();
   }
 }
 
-async function revokeKept(settings: AccountSettings, ended: readonly EndedSession[]) {
+const subjectsOf = (sessions: readonly EndedSession[]) => sessions.map(({ subject }) => subject);
+
+async function revokeEnded(settings: AccountSettings, rows: SessionStatements) {
   const { createProvider } = await import('./accounts/provider.ts');
   const { createRevocation } = await import('./accounts/revocation.ts');
-  return createRevocation({ settings, provider: createProvider(settings), log: noLog }).revokeKept(ended);
+  return createRevocation({ settings, provider: createProvider(settings), rows, log: noLog }).revokeEnded();
 }
 
 async function openEngine({ ledger }: ServerSettings, metrics: Metrics | undefined): Promise<Engine> {

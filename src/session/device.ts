@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { deviceKey as keyOf } from '#src/platform/first-screen.ts';
+import { createListeners, createObservable, type Listeners, type Observable } from '#src/platform/observable.ts';
 import {
   defineDeviceValue,
   deviceStorage,
@@ -8,8 +10,6 @@ import {
   type DeviceValue,
   type TextCodec,
 } from '#src/platform/storage.ts';
-import { deviceKey as keyOf } from '#src/platform/first-screen.ts';
-import { createListeners, createObservable, type Listeners, type Observable } from '#src/platform/observable.ts';
 
 export interface HandoverRecord {
   /** The operation whose customer holds the device. */

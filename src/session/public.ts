@@ -9,6 +9,7 @@ export { UnlockForm } from './lock/unlock-form.tsx';
 export {
   provideSession,
   startSession,
+  useClerkName,
   useGiveDevice,
   useHandover,
   useHandoverStore,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
-import { decodeText, json } from '#src/platform/storage.ts';
-import { expected, report } from '#src/platform/report.ts';
 import { sessionKey as storageKey } from '#src/platform/first-screen.ts';
+import { expected, report } from '#src/platform/report.ts';
+import { decodeText, json } from '#src/platform/storage.ts';
 
 /**
  * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about a second on a cheap tablet, once per

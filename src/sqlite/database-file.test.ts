@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { type DatabaseKind, openDatabase } from './database.ts';
 import { DatabaseFileError } from './database-file.ts';
+import { type DatabaseKind, openDatabase } from './database.ts';
 
 const kind: DatabaseKind = {
   name: "the test's database",

@@ -24,7 +24,7 @@ const inner = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1.5,
-  maxWidth: 1440,
+  maxWidth: '90rem',
   marginInline: 'auto',
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
 } as const;

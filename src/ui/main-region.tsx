@@ -5,10 +5,10 @@ import { shortScreen } from './theme/media.ts';
 
 export const mainId = 'conteudo';
 
-/** The same left edge and top for every page's heading; at most 1440 px of content. */
+/** The same left edge and top for every page's heading; at most 90 rem of content. */
 const main = {
   width: '100%',
-  maxWidth: 1488,
+  maxWidth: '93rem',
   marginInline: 'auto',
   padding: 2,
   paddingInline: { sm: 3 },

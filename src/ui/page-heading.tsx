@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/services.tsx';
 import { createObservable } from '#src/platform/observable.ts';
+import { useConfig } from '#src/platform/services.tsx';
 
 import { focusOnMount } from './text/focus.ts';
 
@@ -19,6 +19,8 @@ export interface PageHeadingProps {
   readonly position?: string;
   /** The page shows a failure: the document's title begins with "Erro:". */
   readonly error?: boolean;
+  /** The result that the page shows, if it is no failure: the document's title begins with it. */
+  readonly outcome?: string | undefined;
   /** The formatted title, if plain text is not enough. */
   readonly children?: ReactNode;
 }
@@ -26,7 +28,7 @@ export interface PageHeadingProps {
 /**
  * The page's only h1. It takes the focus on mount, so that a screen reader starts there. Give each page its own `key`.
  */
-export function PageHeading({ title, position, error, children }: PageHeadingProps) {
+export function PageHeading({ title, position, error, outcome, children }: PageHeadingProps) {
   const { storeName } = useConfig();
   const m = useMessages();
   const failed = useHasTitleError() || error;
@@ -34,7 +36,7 @@ export function PageHeading({ title, position, error, children }: PageHeadingPro
   return (
     <>
       {/* React inserts it before index.html's title, and browsers use the first. */}
-      <title>{prefix + [title, position, storeName].filter(Boolean).join(' · ')}</title>
+      <title>{prefix + [outcome, title, position, storeName].filter(Boolean).join(' · ')}</title>
       <Typography variant="h1" id={headingId} ref={focusOnMount} tabIndex={-1}>
         {children ?? title}
       </Typography>

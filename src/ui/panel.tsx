@@ -18,6 +18,7 @@ const iconMapping = {
 };
 
 export interface PanelProps {
+  readonly id?: string;
   readonly tone: Tone;
   readonly title: string;
   readonly headingLevel: 1 | 2 | 3;
@@ -28,9 +29,10 @@ export interface PanelProps {
 }
 
 /** A message in the full width of the page: what happened, what it means, what to do next. */
-export function Panel({ tone, title, headingLevel, children, actions, ref }: PanelProps) {
+export function Panel({ id, tone, title, headingLevel, children, actions, ref }: PanelProps) {
   return (
     <Alert
+      id={id}
       ref={ref}
       // A landmark, which takes the focus where it matters. An alert would also be read out wherever it appears.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- MUI’s alert would otherwise set the role `alert`.

@@ -1,5 +1,5 @@
-import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
+import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
 
 import { lateComponent } from '#src/platform/late.ts';

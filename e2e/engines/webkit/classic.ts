@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Surroundings } from '../surroundings.ts';
-import { findWebKit } from '../find.mjs';
 import { freePort } from '../../support/server/processes.ts';
+import { findWebKit } from '../find.mjs';
+import type { Surroundings } from '../surroundings.ts';
 
 export interface Settings {
   readonly display: string;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
-import { fill, freeStep, heading, next, start, submit } from '../form.ts';
+import { fill, freeStep, heading, next, sayFound, start, submit } from '../form.ts';
 import { openAnother, openOperation, section, tellProduct } from '../operations.ts';
 import * as payrollLoan from '../payroll-loan.ts';
 import * as repurchase from '../repurchase.ts';
@@ -43,6 +43,7 @@ const changingStep = {
 const lookedUpStep = {
   ...changingStep,
   async find(page: Page, code: string) {
+    await sayFound(page);
     await page.getByLabel('Código da operação').fill(code);
     await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   },
@@ -219,15 +220,14 @@ export const scenes = {
     reach: (page) => askToCancel(page),
     button: (page) => dialog(page).getByRole('button', { name: /^(Cancelar operação|Pedir o cancelamento de novo)$/ }),
     records: 'Operação cancelada',
-    free: (page) => dialog(page).getByLabel('Conferi a linha do tempo e o cancelamento não aparece').check(),
-    find: (page) => dialog(page).getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click(),
-    accepted: (page) =>
-      expect(dialog(page).getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible(),
-    async anew(page) {
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await askToCancel(page);
+    async free(page) {
+      await page.getByRole('button', { name: 'Conferi e não aparece' }).click();
+      await pressCancel(page);
     },
+    find: (page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
+    accepted: (page) =>
+      expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible(),
+    anew: (page) => askToCancel(page),
   },
 } as const satisfies Record<PostName, Scene>;
 
@@ -237,12 +237,16 @@ async function preRegistered(page: Page): Promise<void> {
   await heading(page, 'Proposta');
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Cancelar a operação/ });
+const dialog = (page: Page) => page.getByRole('dialog');
 let cancelled = 0;
 
 /** Uses another operation each time, because a cancelled one can't be cancelled again. */
 async function askToCancel(page: Page): Promise<void> {
   await openAnother(page, `${testCodes.link.prefix}-${(cancelled += 1)}`);
+  await pressCancel(page);
+}
+
+async function pressCancel(page: Page): Promise<void> {
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await expect(dialog(page)).toBeVisible();
 }

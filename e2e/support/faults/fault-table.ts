@@ -52,7 +52,12 @@ const rows = {
     readWords: message,
   },
   'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: silent },
-  '401, bare': { plan: { fault: 'status', status: 401 }, outcome: 'unauthorized', words: 'Seu acesso expirou' },
+  '401, bare': {
+    plan: { fault: 'status', status: 401 },
+    outcome: 'unauthorized',
+    words: 'Seu acesso expirou',
+    readWords: 'A consulta continua depois que você entrar de novo.',
+  },
   '403, an envelope': {
     plan: no(403),
     outcome: 'refused',
@@ -68,7 +73,7 @@ const rows = {
   '409, an envelope': {
     plan: no(409),
     outcome: 'refused',
-    words: 'O estado atual da operação não permite este pedido.',
+    words: 'Nada mudou na operação.',
     readWords: message,
   },
   '429, retry after 7 s': {

@@ -42,13 +42,15 @@ interface PartnerOptions {
   readonly store: string;
 }
 
+type ProviderOptions = Partial<Parameters<typeof startIdentityProvider>[0]>;
+
 /** The built server as a gateway whose clerks sign in at a real OpenID provider. */
-export async function startAccountServer(sandboxUrl: string, store: string) {
+export async function startAccountServer(sandboxUrl: string, store: string, about: ProviderOptions = {}) {
   const { port, release } = await reservePort();
   const origin = `http://127.0.0.1:${port}`;
   const refused = new Set<string>();
   let refusesNext = false;
-  const provider = await startIdentityProvider({ origins: [origin], clerks: testClerks });
+  const provider = await startIdentityProvider({ origins: [origin], clerks: testClerks, ...about });
   const accepts = async (token: string) => {
     if (refusesNext) refused.add(token);
     refusesNext = false;
@@ -56,24 +58,39 @@ export async function startAccountServer(sandboxUrl: string, store: string) {
   };
   const partner = await startPartner(sandboxUrl, { accepts, store });
   await release();
-  const server = await startServer(port, {
-    PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: testClient.id,
-    OIDC_CLIENT_SECRET: testClient.secret,
-  });
+  const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
+  const start = () =>
+    startServer(port, {
+      PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
+      LEDGER_DB: join(directory, 'ledger.sqlite'),
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: testClient.id,
+      OIDC_CLIENT_SECRET: testClient.secret,
+    });
+  let server = await start();
   return {
     origin,
     arrived: partner.arrived,
     isIssued: (token: string) => provider.accepts(token),
     /** From its next use on, the partner rejects the clerk's token. */
     refuseNext: () => void (refusesNext = true),
+    /**
+     * The server is killed at its next refresh, once the provider has used up the refresh token and before its answer, and
+     * is started again. Resolves then.
+     */
+    async killAtRefresh(): Promise<void> {
+      await once(provider.provider, 'refresh_token.saved');
+      server.ask('SIGKILL');
+      await server.exited;
+      server = await start();
+    },
     async close(): Promise<void> {
       server.ask('SIGTERM');
       await server.exited;
       partner.server.close();
       partner.server.closeAllConnections();
       await provider.close();
+      rmSync(directory, { recursive: true });
     },
   };
 }
@@ -82,7 +99,7 @@ export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>;
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 interface TestStore {
-  /** The sandbox's token, and so the partner's world. */
+  /** The sandbox's token, and so the partner's tenant. */
   readonly token: string;
   readonly storeName: string;
   readonly brand: 'vento' | 'amora';

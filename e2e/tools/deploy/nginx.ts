@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort, listens } from '../../support/server/processes.ts';

@@ -65,7 +65,6 @@ export const cardWalks: Walks = {
         await context.setOffline(false);
         await page.clock.fastForward('10:30');
         await unlock(page);
-        await submit(page);
         await expect(page.getByRole('heading', { name: m.wizard.tie.staleTitle({ minutes: 10 }) })).toBeVisible();
       },
       'contract of unknown outcome': async ({ page, sandbox }) => {

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { choose, heading } from '../../support/form.ts';
-import { askBack, goOnToSign, handOver, typePin } from '../../support/handover.ts';
+import { askBack, goOnToSign, handOver, sayIsClerk, typePin } from '../../support/handover.ts';
 import { openOperation } from '../../support/operations.ts';
 import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
@@ -44,6 +44,10 @@ export const customerWalks: Walks = {
         await askBack(page);
         await dialogOpens(page);
       },
+      'giving the device back, the clerk': async ({ page }) => {
+        await sayIsClerk(page);
+        await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+      },
       'asked whether they still read': async ({ page }) => {
         await press(page, m.handoff.returning.close);
         await page.clock.fastForward('04:05');
@@ -63,6 +67,7 @@ export const customerWalks: Walks = {
         await heading(page, m.handoff.resting.title);
       },
       'signed, back at the dashboard': async ({ page }) => {
+        await sayIsClerk(page);
         await typePin(page);
         await heading(page, `${m.operations.operation} ${code}`);
       },
@@ -73,7 +78,7 @@ export const customerWalks: Walks = {
       'no link to sign at': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
         await handOver(page);
-        await goOnToSign(page);
+        await goOnToSign(page, m.handoff.sign.label);
         await expect(page.getByRole('heading', { name: m.handoff.sign.absentTitle })).toBeVisible();
       },
       'access lost': async ({ page, sandbox }) => {
@@ -88,7 +93,7 @@ export const customerWalks: Walks = {
       'link refused': async ({ page }) => {
         await openOperation(page, testCodes.foreignLink.prefix);
         await handOver(page);
-        await goOnToSign(page);
+        await goOnToSign(page, m.handoff.sign.label);
         await expect(page.getByRole('heading', { name: m.handoff.sign.refusedTitle })).toBeVisible();
       },
     },

@@ -66,7 +66,7 @@ export const operationWalks: Walks = {
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
         await press(page, m.operations.contract.download);
-        await expect(page.getByText(m.operations.contract.notAPdfTitle).first()).toBeVisible();
+        await expect(page.getByText(m.operations.contract.notices['not-a-pdf'].title).first()).toBeVisible();
       },
       'product told': async ({ page }) => {
         await openAnother(page, testCodes.payrollLoanContract.prefix);

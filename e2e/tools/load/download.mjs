@@ -1,7 +1,8 @@
 // Fetches one address many times at once, in a process of its own, and prints the bytes of each answer as JSON. Reading
 // hundreds of megabytes would keep the process waiting that measures how long others wait.
-import { request } from 'node:http';
+
 import { once } from 'node:events';
+import { request } from 'node:http';
 
 const [, , address, times] = process.argv;
 

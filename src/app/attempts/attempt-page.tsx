@@ -1,24 +1,24 @@
-import { useNavigate } from '@tanstack/react-router';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useNavigate } from '@tanstack/react-router';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
-import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import { useSettle } from '#src/outcome/settling.tsx';
+import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/answers/outcome.ts';
 import { outcomeOf } from '#src/partner/attempts/attempts.ts';
-import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
 import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -55,7 +55,7 @@ function Page({ status, id }: PageProps) {
   const title = titles[status.kind];
   return (
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: 720, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: '45rem', minWidth: 0 }}>
         <PageHeading key={title} title={title} />
         {'about' in status && <AttemptFacts about={status.about} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}

@@ -4,8 +4,8 @@ import { deleteDB, openDB } from 'idb';
 import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { clockReading } from '#src/partner/clock-offset.ts';
-import { heldLocks } from '#src/platform/tabs.ts';
 import { report, version, type Failure } from '#src/platform/report.ts';
+import { heldLocks } from '#src/platform/tabs.ts';
 
 /** The state of the app and of the browser features that it needs. Holds no personal data. */
 export interface Diagnosis {
@@ -76,11 +76,10 @@ export interface Fact {
 /** The diagnosis in the screen's language. */
 export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, format: Format): readonly Fact[] {
   const { version, database, persisted, usage, quota, online, clockOffset, locks } = diagnosis;
-  const megabytes = (bytes: number) => format.integer(bytes / 1_000_000);
+  const size = (bytes: number) =>
+    bytes < 1e9 ? `${format.integer(bytes / 1e6)} MB` : `${format.integer(bytes / 1e9)} GB`;
   const room =
-    usage === undefined || quota === undefined
-      ? words.notTold
-      : words.room({ used: megabytes(usage), of: megabytes(quota) });
+    usage === undefined || quota === undefined ? words.notTold : words.room({ used: size(usage), of: size(quota) });
   return [
     { label: words.version, value: version },
     { label: words.database, value: database ? words.opens : words.fails },
@@ -97,7 +96,7 @@ export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, 
               ahead: Math.sign(Math.round(clockOffset / 1000)),
             }),
     },
-    { label: words.locks, value: locks === undefined ? words.noLocks : words.held({ locks }) },
+    { label: words.locks, value: locks === undefined ? words.noLocks : format.integer(locks) },
   ];
 }
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useSyncExternalStore } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { failures as traces } from '#src/platform/report.ts';
-import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -47,9 +47,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
               <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
             </Box>
           </Stack>
-          <Box sx={{ '--fact-width': { xs: '7.5rem', sm: '15rem' } }}>
-            <DefinitionList List={FactGrid} items={facts} />
-          </Box>
+          <DefinitionList items={facts} />
           <Typography variant="h3">{words.failures}</Typography>
           {failures.length === 0 ? (
             <p>{words.noFailures}</p>

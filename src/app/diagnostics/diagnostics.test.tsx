@@ -10,9 +10,9 @@ import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { failures, report } from '#src/platform/report.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
+import { useDiagnostics } from '../frame/clerk-menu-button.tsx';
 import { reportUncaughtErrors } from '../start/start.tsx';
 import { diagnose, factsOf } from './diagnose.ts';
-import { useDiagnostics } from '../frame/clerk-menu-button.tsx';
 
 /** Browser features that jsdom lacks. */
 function browserHas(parts: Readonly<Record<string, unknown>>): void {
@@ -142,10 +142,10 @@ describe('on screen', () => {
       Versão: 'development',
       'Banco de dados do navegador': 'Abre',
       'Armazenamento protegido contra limpeza automática': 'Sim',
-      'Espaço usado': '12 MB de 34.000 MB',
+      'Espaço usado': '12 MB de 34 GB',
       Rede: 'Com conexão',
       'Relógio deste aparelho': 'Ainda não comparado com o do servidor',
-      'Travas entre abas': '2 em uso',
+      'Reservas entre abas': '2',
     });
     const [newest, before] = within(dialog)
       .getAllByRole('listitem')
@@ -158,7 +158,7 @@ describe('on screen', () => {
     const copied = await navigator.clipboard.readText();
     const [first, ...rest] = copied.split('\n');
     expect(first).toMatch(/^Balcão \d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(rest).toContain('Travas entre abas: 2 em uso');
+    expect(rest).toContain('Reservas entre abas: 2');
     expect(rest[7]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
     for (const secret of [cpf, 'Maria', 'sandbox-7f3a'])
       expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);

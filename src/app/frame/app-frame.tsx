@@ -1,12 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsMutating } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { CustomerScreen } from '#src/handoff/public.ts';
-import { useDraftKeeper, useUnderway } from '#src/origination/public.ts';
-import { IdleWarning, useHandover } from '#src/session/public.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useDraftKeeper, useUnderway, useOfferedDrafts } from '#src/origination/public.ts';
+import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+import { mainId } from '#src/ui/main-region.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { AppLayout } from './app-layout.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { TopBar } from './top-bar.tsx';
 
 /**
  * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even
@@ -39,4 +52,103 @@ function useLeaveGuard(when: boolean) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
+}
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 8,
+  top: 8,
+  zIndex: theme.zIndex.appBar + 1,
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+  ...screenOnly,
+}));
+
+/** The frame around every screen of the clerk. */
+function AppLayout() {
+  const m = useMessages();
+  const { signOut, dialog } = useSignOut();
+  const shortcuts = useShortcuts();
+  const isOpen = useSession().kind === 'open';
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
+      <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
+      <Banner />
+      <Box sx={{ display: 'flex', '--rail': { lg: railWidth } }}>
+        {isOpen && <Rail />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <SessionRenewal onSignOut={signOut} />
+      {dialog}
+      {shortcuts.sheet}
+    </>
+  );
+}
+
+/** A warning for every screen, below the top bar: storage that does not work. */
+function Banner() {
+  const m = useMessages();
+  const remembers = useIsJournalSaved();
+  return (
+    <StatusText>
+      {!remembers && (
+        <Alert role="presentation" variant="filled" severity="warning">
+          {m.app.forgetful}
+        </Alert>
+      )}
+    </StatusText>
+  );
+}
+
+const RailLinks = lateComponent(async () => (await import('./rail-links.tsx')).RailLinks);
+
+/** Grows with the text in it. */
+const railWidth = '6rem';
+
+/**
+ * Navigation at the side of a wide screen. Its space is reserved, so nothing moves when its file arrives.
+ */
+function Rail() {
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  if (!hasRoom) return null;
+  return (
+    <Box sx={{ width: railWidth, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>
+      <Suspense>
+        <RailLinks />
+      </Suspense>
+    </Box>
+  );
+}
+
+/**
+ * Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown.
+ */
+function useSignOut() {
+  const m = useMessages();
+  const session = useSessionStore();
+  const unsettled = useHasOpenAttempt();
+  // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
+  const underway = useUnderway().length + useOfferedDrafts().length > 0;
+  const isOpen = useSession().kind === 'open';
+  const [asking, setAsking] = useState(false);
+  // The session was locked, or another tab signed out: the question no longer applies.
+  if (asking && !isOpen) setAsking(false);
+  const words = unsettled ? m.app.signOutUnsettled : m.app.signOutUnderway;
+  const confirm = () => {
+    setAsking(false);
+    session.signOut();
+  };
+
+  const dialog = asking && (
+    <Suspense>
+      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+    </Suspense>
+  );
+  return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };
 }

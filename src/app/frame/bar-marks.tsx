@@ -1,14 +1,19 @@
+import PendingIcon from '@mui/icons-material/PendingActions';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
+import Badge from '@mui/material/Badge';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { createLink } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-/** Of the test environment, and of a lost network. */
+/** The marks of the test environment and of a lost network. */
 export function BarMarks() {
   const { testEnvironment } = useConfig();
   const online = useOnline();
@@ -20,7 +25,10 @@ export function BarMarks() {
   );
 }
 
-/** Beside the mark of a lost network there is room for one word on a tablet, and for none on a phone, which sends nothing then. */
+/**
+ * While the network is lost, its mark leaves room for one word on a tablet and for none on a phone. Nothing is sent
+ * then, so nothing is mistaken for a real sale.
+ */
 function TestMark() {
   const { app } = useMessages();
   const online = useOnline();
@@ -68,5 +76,19 @@ function OfflineMark() {
         <VisuallyHidden>{`. ${offline.meaning}`}</VisuallyHidden>
       </Alert>
     </StatusText>
+  );
+}
+
+const IconLink = createLink(IconButton);
+
+/** The number of unsettled attempts. Leads home, which lists them. */
+export function UnsettledBadge({ count }: { readonly count: number }) {
+  const words = useMessages().app.unsettled({ count });
+  return (
+    <IconLink to={paths.home} color="warning" aria-label={words} title={words}>
+      <Badge badgeContent={count} color="warning" max={9}>
+        <PendingIcon />
+      </Badge>
+    </IconLink>
   );
 }

@@ -1,18 +1,18 @@
 import AccessibilityIcon from '@mui/icons-material/AccessibilityNew';
-import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import LanguageIcon from '@mui/icons-material/Translate';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
+import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
+import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
+import LanguageIcon from '@mui/icons-material/Translate';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNavigate } from '@tanstack/react-router';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';

@@ -4,11 +4,11 @@ import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
-import { defineDeviceValue } from '#src/platform/storage.ts';
+import { localeKey } from '#src/platform/first-screen.ts';
 import { late } from '#src/platform/late.ts';
 import { createObservable, type Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
-import { localeKey } from '#src/platform/first-screen.ts';
+import { defineDeviceValue } from '#src/platform/storage.ts';
 import type { LanguageSwitch } from '#src/ui/language-switch.ts';
 
 const storedLocale = defineDeviceValue({ key: localeKey, schema: z.enum(locales) });

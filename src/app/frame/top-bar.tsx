@@ -2,8 +2,9 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 
@@ -11,9 +12,9 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
-import { useOnline } from '#src/platform/use-online.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useSession } from '#src/session/public.ts';
+import { useOnline } from '#src/platform/use-online.ts';
+import { useClerkName, useSession } from '#src/session/public.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
@@ -23,7 +24,7 @@ import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
 /** Fetched ahead, because a lost network can't bring its own mark. */
 export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
-const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
+const UnsettledBadge = lateComponent(async () => (await import('./bar-marks.tsx')).UnsettledBadge);
 
 interface TopBarProps {
   readonly onSignOut: () => void;
@@ -45,6 +46,7 @@ export function TopBar(props: TopBarProps) {
           <>
             <BarLinks />
             <UnsettledLink />
+            <ClerkName />
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}
@@ -89,6 +91,18 @@ function UnsettledLink() {
       <Suspense>
         <UnsettledBadge count={count} />
       </Suspense>
+    )
+  );
+}
+
+/** With accounts, where the bar has room. */
+function ClerkName() {
+  const name = useClerkName();
+  return (
+    name !== undefined && (
+      <Typography variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' }, flexShrink: 9, marginInline: 1 }}>
+        {name}
+      </Typography>
     )
   );
 }

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
@@ -48,8 +48,22 @@ describe('the home page', () => {
     expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
       'Usar o saldo em nova compra',
     );
-    for (const other of ['Vendas em andamento', 'Há uma venda em andamento.'])
+    for (const other of ['Vendas em andamento', 'Começar outra venda'])
       expect(screen.queryByText(other)).not.toBeInTheDocument();
+  });
+
+  test('says which product another tab is selling', async () => {
+    const held = [{ name: 'balcao:store-card' }, { name: 'balcao:something else' }];
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { locks: { value: { query: () => Promise.resolve({ held }) } } }),
+    );
+    await show();
+    const card = products().getByRole('link', { name: 'Começar: Cartão da loja' });
+    await waitFor(() => expect(card).toHaveAccessibleDescription('Outra aba deste caixa está no meio desta venda.'));
+    expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
+      'Usar o saldo em nova compra',
+    );
   });
 
   test('resumes a sale under way, or starts over after a confirmation', async () => {

@@ -15,6 +15,7 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
+import { useHeldProducts } from './held-products.ts';
 
 const CardLink = createLink(CardActionArea);
 
@@ -39,7 +40,7 @@ export function ProductCard({ product }: { readonly product: ProductId }) {
   return (
     <Card sx={{ height: '100%' }}>
       {unsettled ? (
-        <Blocked product={product} />
+        <Settle product={product} />
       ) : underway ? (
         <StartOver product={product} />
       ) : (
@@ -76,19 +77,40 @@ function Content({ product, text, textId }: Described) {
 
 function Start({ product }: Described) {
   const m = useMessages();
-  const { name, start = m.home.start } = m.products[product];
+  const { start = m.home.start } = m.products[product];
   const journeys = useJourneyStore();
+  // This tab has no sale of the product, so another tab holds it.
+  const isElsewhere = useHeldProducts().has(product);
+  return (
+    <ProductLink
+      product={product}
+      label={start}
+      onClick={() => journeys.discard(product)}
+      {...(isElsewhere && { text: m.home.elsewhere })}
+    />
+  );
+}
+
+interface ProductLinkProps extends Described {
+  /** What the link does. */
+  readonly label: string;
+  readonly onClick?: () => void;
+}
+
+function ProductLink({ product, label, text, ...action }: ProductLinkProps) {
+  const m = useMessages();
   const textId = useId();
+  const { name } = m.products[product];
   return (
     <CardLink
+      {...action}
       to={paths.product(product)}
-      onClick={() => journeys.discard(product)}
-      aria-label={start + m.home.of({ product: name })}
+      aria-label={label + m.home.of({ product: name })}
       aria-describedby={textId}
       aria-keyshortcuts={productKey(product)}
       sx={tile}
     >
-      <Content product={product} textId={textId} />
+      <Content product={product} textId={textId} {...(text !== undefined && { text })} />
       <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
     </CardLink>
   );
@@ -139,12 +161,8 @@ function StartOver({ product }: Described) {
   );
 }
 
-/** A request of the sale has no known outcome. The sale is among those under way. */
-function Blocked({ product }: Described) {
+/** A request of the sale has no known outcome, which is settled before another sale. */
+function Settle({ product }: Described) {
   const m = useMessages();
-  return (
-    <Box sx={tile}>
-      <Content product={product} text={m.home.unsettledHere} />
-    </Box>
-  );
+  return <ProductLink product={product} label={m.home.attempts.resolve} />;
 }

@@ -13,7 +13,6 @@ import { todayIn } from '#src/domain/calendar-date.ts';
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
 import {
   journeyView,
   positionIn,
@@ -21,10 +20,14 @@ import {
   useSaleUnderway,
   useUnderway,
   useUnsettled,
+  type JourneyState,
 } from '#src/origination/public.ts';
+import { useWording } from '#src/outcome/outcome-panel.tsx';
+import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
+import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
@@ -36,7 +39,11 @@ const RowLink = createLink(ListItemButton);
 export function SalesUnderway() {
   const m = useMessages();
   const [own, unsettled, drafts] = [useUnderway(), useUnsettled(), useOfferedDrafts()];
+  const { attempts } = useUnsettledItems();
   const resumable = new Set([...own, ...unsettled, ...drafts.map(({ product }) => product)]);
+  // A sale whose outcome is unknown is among the unsettled attempts.
+  for (const { product, mine } of attempts)
+    if (mine && product !== undefined && unsettled.includes(product)) resumable.delete(product);
   if (resumable.size === 0) return null;
   return (
     <HomeSection title={m.home.salesUnderway}>
@@ -46,7 +53,7 @@ export function SalesUnderway() {
             .filter((product) => resumable.has(product))
             .map((product, index) => (
               <ListItem key={product} disablePadding divider={index < resumable.size - 1}>
-                <SaleRow product={product} unsettled={unsettled.includes(product)} />
+                <SaleRow product={product} />
               </ListItem>
             ))}
         </List>
@@ -65,7 +72,7 @@ const parts = {
   minWidth: 0,
 } as const;
 
-function SaleRow({ product, unsettled }: { readonly product: ProductId; readonly unsettled: boolean }) {
+function SaleRow({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const textId = useId();
   const { name } = m.products[product];
@@ -83,13 +90,7 @@ function SaleRow({ product, unsettled }: { readonly product: ProductId; readonly
         <Typography variant="h3" component="span">
           {name}
         </Typography>
-        {unsettled ? (
-          <Typography variant="body2" component="span" color="warning" sx={{ gridColumn: { md: 'span 2' } }}>
-            {m.home.unsettled}
-          </Typography>
-        ) : (
-          <SaleFacts product={product} />
-        )}
+        <SaleFacts product={product} />
       </Box>
       <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
     </RowLink>
@@ -98,9 +99,17 @@ function SaleRow({ product, unsettled }: { readonly product: ProductId; readonly
 
 const maxFacts = 2;
 
-/**
- * Identifies the unfinished sale and its progress. Without a name, because the next customer may see this screen.
- */
+/** Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this screen. */
+export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string {
+  return definition
+    .summary(journeyView(definition, journey), wording)
+    .filter(({ personal }) => !personal)
+    .slice(0, maxFacts)
+    .map(({ value }) => value)
+    .join('\u00A0· ');
+}
+
+/** The unfinished sale and its progress. */
 function SaleFacts({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const wording = useWording();
@@ -108,9 +117,6 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
   const { data: definition } = useDefinition(product);
   const since = useSince(sale.startedAt);
   const journey = definition && sale.journey(definition);
-  const facts = (definition && journey ? definition.summary(journeyView(definition, journey), wording) : []).filter(
-    ({ personal }) => !personal,
-  );
   const current = definition && journey && positionIn(definition, journey, definition.steps.at(-1)?.id ?? '').current;
   const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
   const step = definition?.steps[index];
@@ -120,12 +126,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
       : step && m.home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
   return (
     <>
-      <Typography component="span">
-        {facts
-          .slice(0, maxFacts)
-          .map(({ value }) => value)
-          .join('\u00A0· ')}
-      </Typography>
+      <Typography component="span">{definition && journey && saleFacts(definition, journey, wording)}</Typography>
       <Typography variant="body2" component="span" color="textSecondary">
         {[progress, since?.replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
       </Typography>

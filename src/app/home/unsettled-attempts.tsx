@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
+import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useHasOtherSale } from '#src/origination/public.ts';
-import { SupportCode } from '#src/outcome/outcome-panel.tsx';
-import { supportCodeOf } from '#src/partner/answers/outcome.ts';
+import { useDefinition } from '#src/operations/public.ts';
+import { useHasOtherSale, useSaleUnderway } from '#src/origination/public.ts';
+import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { type UnsettledItem, useUnsettledItems, type LedgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
+import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -17,8 +20,15 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
+import { saleFacts } from './sales-underway.tsx';
 
-const row = { flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 } as const;
+/** On a phone the products stay in sight below it. */
+const lowOnPhone = {
+  '& .MuiAlert-root': { paddingBlock: { xs: 1, sm: 2 } },
+  '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+  '& .MuiAlertTitle-root': { typography: { xs: 'h3', sm: 'h2' }, marginBottom: { xs: 0, sm: 1 } },
+} as const;
+const row = { flexWrap: 'wrap', columnGap: 2, paddingBlock: 0 } as const;
 
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
 export function UnsettledAttempts() {
@@ -26,22 +36,21 @@ export function UnsettledAttempts() {
   const m = useMessages();
   if (attempts.length === 0) return null;
   const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
-  const [title, text] =
-    tone === 'neutral'
-      ? [m.tills.attempts.underwayTitle, m.tills.attempts.underwayText]
-      : [m.home.attempts.title, m.home.attempts.text];
+  const title = tone === 'neutral' ? m.tills.attempts.underwayTitle : m.home.attempts.title;
   return (
-    <Panel tone={tone} title={title} headingLevel={2}>
-      <p>{text}</p>
-      <List disablePadding>
-        {attempts.map((attempt) => (
-          <ListItem key={attempt.id} disableGutters sx={row}>
-            {attempt.mine ? <OwnRow attempt={attempt} mine={attempt.mine} /> : <OthersRow attempt={attempt} />}
-          </ListItem>
-        ))}
-      </List>
-      {trouble && <Note trouble={trouble} />}
-    </Panel>
+    <Box sx={lowOnPhone}>
+      <Panel tone={tone} title={title} headingLevel={2}>
+        {tone === 'neutral' && <p>{m.tills.attempts.underwayText}</p>}
+        <List disablePadding>
+          {attempts.map((attempt) => (
+            <ListItem key={attempt.id} disableGutters sx={row}>
+              {attempt.mine ? <OwnRow attempt={attempt} mine={attempt.mine} /> : <OthersRow attempt={attempt} />}
+            </ListItem>
+          ))}
+        </List>
+        {trouble && <Note trouble={trouble} />}
+      </Panel>
+    </Box>
   );
 }
 
@@ -54,44 +63,60 @@ const Note = ({ trouble }: { readonly trouble: LedgerTrouble }) => (
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
   const { otherSale } = useMessages().home.attempts;
   const hasOtherSale = useHasOtherSale(mine);
-  const to = hasOtherSale ? undefined : pathTo(mine);
-  return <AttemptRow attempt={attempt} to={to} remark={hasOtherSale ? otherSale : undefined} />;
+  if (hasOtherSale) return <AttemptRow attempt={attempt} about={`${otherSale} `} to={undefined} />;
+  const about = mine.product !== undefined && <SaleOf product={mine.product} attempt={mine.id} />;
+  return <AttemptRow attempt={attempt} about={about} to={pathTo(mine)} />;
+}
+
+/** The customer and the value of the sale that waits for the attempt's outcome. */
+function SaleOf({ product, attempt }: { readonly product: ProductId; readonly attempt: string }) {
+  const wording = useWording();
+  const { data: definition } = useDefinition(product);
+  const sale = useSaleUnderway(product);
+  const journey = definition && sale.journey(definition);
+  return (
+    definition &&
+    journey?.outcome?.attempt === attempt && <span>{`${saleFacts(definition, journey, wording)} · `}</span>
+  );
 }
 
 const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (
-  <AttemptRow attempt={attempt} to={paths.attempt(attempt.id)} />
+  <AttemptRow attempt={attempt} about={undefined} to={paths.attempt(attempt.id)} />
 );
 
 interface AttemptRowProps {
   readonly attempt: UnsettledItem;
+  /** What this device knows about it, besides what was sent and when. */
+  readonly about: ReactNode;
   readonly to: string | undefined;
-  readonly remark?: string | undefined;
 }
 
-function AttemptRow({ attempt, to, remark }: AttemptRowProps) {
+function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const m = useMessages();
   const format = useFormat();
   const nameOf = useAttemptName();
-  const { id, product, code, sentAt, state, till, clerk, mine } = attempt;
+  const { account } = useSessionStore();
+  const { product, code, sentAt, state, till, clerk, mine } = attempt;
   const name = nameOf(attempt);
   const at = format.dateTime(new Date(sentAt).toISOString())?.text ?? '';
-  const where = mine ? m.tills.thisTill : till && m.tills.till({ till });
   const details = [
     m.home.attempts.sentAt({ at }),
-    where,
-    clerk && m.tills.clerk({ clerk }),
-    m.tills.attempts.states[state],
+    !mine && till && m.tills.till({ till }),
+    // Without accounts it is a pseudonym, which tells nobody anything.
+    account && clerk && m.tills.clerk({ clerk }),
+    state === 'underway' && m.tills.attempts.states.underway,
   ];
   return (
     <>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
         <p>
           <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong>{' '}
           {code !== undefined && <CodeText>{code}</CodeText>}
         </p>
-        <Typography variant="body2">{details.filter(Boolean).join(' · ')}</Typography>
-        <SupportCode code={supportCodeOf(id)} />
-        {remark !== undefined && <p>{remark}</p>}
+        <Typography variant="body2">
+          {about}
+          {details.filter(Boolean).join(' · ')}
+        </Typography>
       </Box>
       {to !== undefined && (
         <ButtonLink variant="outlined" to={to}>

@@ -55,10 +55,11 @@ describe.each(['with the focus in the code field', 'without'])('keys at home, %s
     if (where !== 'without') withKeyboard();
   });
 
-  test('a digit opens its product', async () => {
+  test('a digit opens its product, which has the focus at once', async () => {
     const path = await show();
     expect(document.activeElement === field()).toBe(where !== 'without');
     await user.keyboard('5');
+    expect(screen.getByRole('link', { name: 'Começar: Recompra' })).toHaveFocus();
     await waitFor(() => expect(path()).toBe('/recompra'));
   });
 

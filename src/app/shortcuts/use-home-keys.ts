@@ -27,6 +27,8 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
     }
     function pressSoon(control: HTMLElement, key: string) {
       digit = key;
+      // Shows at once that the key was taken.
+      control.focus();
       timer = setTimeout(() => {
         digit = '';
         control.click();

@@ -8,16 +8,16 @@ import { placeholderConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { locales, type Locale } from '#src/i18n/locale.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
+import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { provide, useConfig } from '#src/platform/services.tsx';
-import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
-import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { App } from '../app.tsx';
 import { createLanguage } from '../frame/language.ts';

@@ -3,17 +3,23 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { beginTakeOver, endTakeOver } from '#src/platform/first-screen.ts';
+import { beginTakeOver, endTakeOver, aliveEvent } from '#src/platform/first-screen.ts';
+import { late, whenIdle } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
+import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountSession } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 
 import { App } from '../app.tsx';
 import { createLanguage, startingLocale } from '../frame/language.ts';
+import { BarMarks } from '../frame/top-bar.tsx';
+import { lastProduct } from '../last-product.ts';
+import { loadHomePage } from '../router.tsx';
 import { createServices } from '../services.ts';
 import { StopPage } from '../stop-page.tsx';
-import { afterFirstScreen, fetchAhead } from './after-first-screen.ts';
+import { loadServiceWorker } from '../version/new-version.tsx';
 import type { FirstScreen } from './first-screens.ts';
 import { ConfigError, isTimeZone, loadConfig } from './load-config.ts';
 
@@ -62,7 +68,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
       root?.render(<StopPage messages={messages} reason={new ConfigError(['timeZone'])} />);
     void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
     if (config.telemetry)
-      void import('../telemetry/telemetry.ts')
+      void import('../telemetry.ts')
         .then(({ startTelemetry }) => startTelemetry())
         .catch((error: unknown) => report(error, 'telemetry'));
   });
@@ -102,4 +108,27 @@ export function reportUncaughtErrors(): void {
       colno: columnNumber,
     }),
   );
+}
+
+const loadListeners = late(() => import('./late-listeners.ts'));
+
+/** Once the first screen is alive, and the browser has nothing better to do. Call before rendering. */
+const afterFirstScreen = (work: () => void) =>
+  document.addEventListener(aliveEvent, () => whenIdle(work), { once: true });
+
+/**
+ * Fetches what the clerk sees next, side by side: home, and the first step of the product that this device last sold.
+ * The service worker comes after that, because it fetches every file of the app.
+ */
+async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): Promise<void> {
+  const product = lastProduct();
+  if (isSignIn)
+    await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
+      report(error, 'late file'),
+    );
+  await Promise.all([loadListeners().then(({ startListeners }) => startListeners()), BarMarks.preload()]).catch(
+    (error: unknown) => report(error, 'late file'),
+  );
+  const { register } = await loadServiceWorker();
+  await register();
 }

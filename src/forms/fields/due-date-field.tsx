@@ -32,6 +32,7 @@ export function DueDateField(props: DueDateFieldProps) {
   return (
     <DateField
       {...props}
+      isDue
       button={<CalendarButton typed={() => getValues(name)} from={today} onChoose={choose} />}
       note={<UsualDates {...props} today={today} onChoose={choose} />}
     />

@@ -93,6 +93,22 @@ const pairs = {
 };
 const pairColumns = 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))';
 
+/** A label on one line, and a control as wide as a digit or two. With large text the digit is below its number. */
+const digitRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 1.5, sm: 2 },
+  rowGap: 2.5,
+  '& > *': { flex: '1 1 6rem', minWidth: 0 },
+  '& > :last-child': { flex: 'none', width: 'max-content', maxWidth: '100%' },
+  '& > :last-child > .MuiInputBase-root': { width: '5rem' },
+} as const;
+
+/** A number and its check digit. */
+export function DigitRow({ children }: { readonly children: ReactNode }) {
+  return <Box sx={digitRow}>{children}</Box>;
+}
+
 interface FieldRowProps {
   /** The widths on a wide screen; by default two columns of the same width. */
   readonly columns?: string;

@@ -1,23 +1,48 @@
+import LettersIcon from '@mui/icons-material/AbcOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
+import { todayIn, withCentury } from '#src/domain/calendar-date.ts';
 import { moneyInput, parseMoney } from '#src/domain/money.ts';
+import { withoutFalseAreaCode } from '#src/domain/phone.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 
-import { anyPhoneMask, dateMask, maskedBy, mobilePhoneMask, postalCodeMask } from '../masks.ts';
-import type { FieldProps } from '../use-field.ts';
+import {
+  anyPhoneMask,
+  cpfMask,
+  dateMask,
+  maskedBy,
+  mobilePhoneMask,
+  postalCodeMask,
+  taxDocumentMask,
+} from '../masks.ts';
+import { type FieldProps, fieldId } from '../use-field.ts';
 import { TextControl, type TextControlProps } from './text-field.tsx';
 
 const dateRef = maskedBy(dateMask);
 const phoneRefs = { mobile: maskedBy(mobilePhoneMask), any: maskedBy(anyPhoneMask) };
 const postalCodeRef = maskedBy(postalCodeMask);
+const cpfRef = maskedBy(cpfMask);
+const taxDocumentRef = maskedBy(taxDocumentMask);
+
+/** Replaces a field's text by the same in another form. */
+function useFormatted(name: string) {
+  const { setValue } = useFormContext();
+  return (text: string, formatted: string) => {
+    if (formatted !== text) setValue(name, formatted);
+  };
+}
 
 /** An amount in reais: accepts any notation, and formats it as "1.234,56" on blur. */
 export function MoneyField(props: FieldProps) {
-  const { setValue } = useFormContext();
-  const format = (text: string) => {
+  const format = useFormatted(props.name);
+  const complete = (text: string) => {
     const amount = parseMoney(text);
-    if (amount !== undefined) setValue(props.name, moneyInput(amount));
+    if (amount !== undefined) format(text, moneyInput(amount));
   };
-  return <TextControl {...props} inputMode="decimal" prefix="R$" onLeave={format} />;
+  return <TextControl {...props} inputMode="decimal" prefix="R$" onLeave={complete} />;
 }
 
 /** An integer, with the numeric keypad and without the spin buttons of a number input. */
@@ -25,9 +50,20 @@ export function IntegerField(props: FieldProps) {
   return <TextControl {...props} inputMode="numeric" />;
 }
 
-/** A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. */
-export function DateField(props: FieldProps & Pick<TextControlProps, 'button' | 'note'>) {
-  return <TextControl {...props} inputMode="numeric" inputRef={dateRef} />;
+interface DateFieldProps extends FieldProps, Pick<TextControlProps, 'button' | 'note'> {
+  /** A day to come; otherwise today or a day in the past. */
+  readonly isDue?: true;
+}
+
+/**
+ * A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. On blur a year of two
+ * digits gets its century.
+ */
+export function DateField({ isDue, ...props }: DateFieldProps) {
+  const { timeZone } = useConfig();
+  const format = useFormatted(props.name);
+  const complete = (text: string) => format(text, withCentury(text, isDue ? undefined : todayIn(timeZone)));
+  return <TextControl {...props} inputMode="numeric" inputRef={dateRef} onLeave={complete} />;
 }
 
 export interface PhoneFieldProps extends FieldProps {
@@ -35,10 +71,62 @@ export interface PhoneFieldProps extends FieldProps {
   readonly kind: 'mobile' | 'any';
 }
 
+/** On blur a number without its area code loses the brackets, which would make its first digits one. */
 export function PhoneField({ kind, ...props }: PhoneFieldProps) {
-  return <TextControl {...props} inputMode="tel" inputRef={phoneRefs[kind]} />;
+  const format = useFormatted(props.name);
+  const complete = (text: string) => format(text, withoutFalseAreaCode(text));
+  return <TextControl {...props} inputMode="tel" inputRef={phoneRefs[kind]} onLeave={complete} />;
 }
 
 export function PostalCodeField(props: FieldProps & Pick<TextControlProps, 'onText' | 'note'>) {
   return <TextControl {...props} inputMode="numeric" inputRef={postalCodeRef} />;
+}
+
+interface TaxDocumentFieldProps extends FieldProps {
+  readonly accepts: 'cpf' | 'cpf-or-cnpj';
+}
+
+/** A CPF, or a CPF or CNPJ. */
+export function TaxDocumentField({ accepts, ...props }: TaxDocumentFieldProps) {
+  return accepts === 'cpf' ? <CpfField {...props} /> : <CpfOrCnpjField {...props} />;
+}
+
+function CpfField(props: FieldProps) {
+  return <TextControl {...props} inputMode="numeric" inputRef={cpfRef} />;
+}
+
+/** Only a touch screen has a keyboard to switch; a hardware keyboard types letters in any case. */
+const onTouchScreens = { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-flex' } } as const;
+
+/** The number pad opens, with a switch for a CNPJ with letters, which exists since 2026. */
+function CpfOrCnpjField(props: FieldProps) {
+  const { name } = props;
+  const m = useMessages();
+  const { getValues } = useFormContext<Record<string, string | undefined>>();
+  const [hasLetters, setHasLetters] = useState(() => /[a-z]/iu.test(getValues(name) ?? ''));
+  const switchKeyboard = () => {
+    setHasLetters(!hasLetters);
+    // A device changes its keyboard when a control takes the focus.
+    const input = document.getElementById(fieldId(name));
+    input?.blur();
+    requestAnimationFrame(() => input?.focus());
+  };
+  return (
+    <TextControl
+      {...props}
+      inputMode={hasLetters ? 'text' : 'numeric'}
+      autoCapitalize="characters"
+      inputRef={taxDocumentRef}
+      button={
+        <IconButton
+          sx={onTouchScreens}
+          aria-label={m.forms.cnpjKeyboard}
+          aria-pressed={hasLetters}
+          onClick={switchKeyboard}
+        >
+          <LettersIcon fontSize="large" />
+        </IconButton>
+      }
+    />
+  );
 }

@@ -128,7 +128,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
   const simulated = (value: CustomerAmount) =>
     hasInsurance === null || value === null
       ? amount(value)
-      : m.offer.asSimulated({ value: amount(value), hasInsurance });
+      : `${amount(value)}, ${m.offer.simulated({ hasInsurance })}`;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
     { label: m.offer.totalFunded, value: simulated(funded.total) },

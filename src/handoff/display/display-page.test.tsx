@@ -10,9 +10,9 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
-import { offer, shownLink, shownOffer, shownRecorded } from './testing.ts';
 import { DisplayPage } from './display-page.tsx';
 import { createPublisher } from './display-publisher.ts';
+import { offer, shownLink, shownOffer, shownRecorded } from './testing.ts';
 
 const config: Partial<StoreConfig> = {
   storeName: 'Casa Aroeira',

@@ -3,8 +3,8 @@ import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { styled, type CSSObject } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -37,7 +37,7 @@ const languagePlace = {
   [shortScreen]: { position: 'absolute', insetBlockStart: '1.25rem', insetInlineEnd: { xs: 16, md: '21rem' } },
 } as const;
 /** Above the button where it is at the bottom of the screen. */
-const failurePlace = { '@media (min-height: 700.02px)': { top: 'auto', bottom: '100%' } };
+const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
 const TestMark = styled('p')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 0,

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import CheckIcon from '@mui/icons-material/Check';
+import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { defaultLocale } from '#src/i18n/locale.ts';
-import { hasLocks, lockReleased, openBroadcast } from '#src/platform/tabs.ts';
 import { report } from '#src/platform/report.ts';
+import { hasLocks, lockReleased, openBroadcast } from '#src/platform/tabs.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 import type { LanguageSwitch } from '#src/ui/language-switch.ts';
 

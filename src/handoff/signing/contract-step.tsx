@@ -19,6 +19,7 @@ import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { lowPhone } from '#src/ui/theme/media.ts';
 
 /** On a narrower screen a page's small print is too small. */
 const legiblePages = '(min-width: 1280px)';
@@ -43,11 +44,15 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
           gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
+        [lowPhone]: { gap: 1, gridTemplateRows: 'none', alignContent: 'start' },
       }}
     >
-      <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
+      <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [lowPhone]: { display: 'contents' } }}>
         <PageHeading key="contract" title={contract.title} />
-        <p>{contract.text}</p>
+        {/* Below the contract where it would take its place. */}
+        <Box component="p" sx={{ [lowPhone]: { order: 1 } }}>
+          {contract.text}
+        </Box>
         <AgreedTerms code={code} />
         {/* Beside the document rather than above it, which then has all the height. */}
         {isWide && <div ref={setSide} />}
@@ -115,4 +120,4 @@ function wasProposed(definition: ProductDefinition, journey: JourneyState): bool
 }
 
 /** A screen with room for two columns: a tablet or a phone on its side, or a monitor. */
-export const wide = '@media (min-width: 700px) and (orientation: landscape), (min-width: 1200px)';
+export const wide = '@media (min-width: 43.75em) and (orientation: landscape), (min-width: 75em)';

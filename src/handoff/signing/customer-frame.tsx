@@ -3,7 +3,6 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import MobileStepper from '@mui/material/MobileStepper';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
@@ -15,24 +14,22 @@ import { useOnline } from '#src/platform/use-online.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { lowPhone, notLowScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
+import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
 
-/** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
-const largeText = <GlobalStyles styles={{ '@media screen': { ':root': { fontSize: '125%' } } }} />;
-
-/** The contract, the signature. */
-const steps = 2;
+/**
+ * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is enlarged
+ * already, or a phone on its side.
+ */
+const largeText = <GlobalStyles styles={{ [notLowScreen]: { ':root': { fontSize: '125%' } } }} />;
 
 interface CustomerFrameProps {
   readonly children: ReactNode;
-  /** The buttons at the bottom of the page, always in sight. */
-  readonly bar?: {
-    /** Counted from 0; none beside a button that ends the steps. */
-    readonly step?: 0 | 1;
-    readonly back?: ReactNode;
-    readonly next?: ReactNode;
-  };
+  /** The buttons at the bottom of the page. */
+  readonly bar?: CustomerBarProps;
 }
 
 /** The frame of the customer's screens: the names of store and lender, and nothing that belongs to the clerk. */
@@ -53,21 +50,13 @@ export function CustomerFrame({ children, bar }: CustomerFrameProps) {
           minWidth: 0,
           marginInline: 'auto',
           padding: { xs: 2, sm: 3 },
+          [lowPhone]: { paddingBlock: 1 },
           '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
         }}
       >
         {children}
       </Box>
-      {bar && (
-        <MobileStepper
-          variant="dots"
-          position="static"
-          steps={bar.step === undefined ? 0 : steps}
-          activeStep={bar.step ?? 0}
-          backButton={bar.back ?? <span />}
-          nextButton={bar.next}
-        />
-      )}
+      {bar && <CustomerBar {...bar} />}
     </Box>
   );
 }
@@ -80,6 +69,8 @@ const namesGrid = {
     xs: '"logo store test language" "lender lender lender lender"',
     sm: '"logo store test language" "logo lender test language"',
   },
+  // Of a low screen they take one line.
+  [lowPhone]: { gridTemplateAreas: '"logo store test language"' },
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
   // Against the theme's, which begins at a width.
@@ -143,7 +134,14 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
       component="div"
       variant="body2"
       color={online ? 'textSecondary' : 'warning'}
-      sx={{ gridArea: 'lender', alignSelf: { sm: 'start' }, lineHeight: 1.25 }}
+      sx={{
+        gridArea: 'lender',
+        alignSelf: { sm: 'start' },
+        lineHeight: 1.25,
+        // One line of a phone, where a lender's name is not long.
+        fontSize: { xs: '0.6875rem', sm: 'body2.fontSize' },
+        [lowPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
+      }}
     >
       {online && handoff.lender({ lender: lender.name })}
       <StatusText>

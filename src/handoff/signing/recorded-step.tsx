@@ -1,11 +1,11 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractDownload } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
@@ -15,9 +15,7 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message } from './customer-frame.tsx';
-
-/** A signature adds one or two events. The clerk's timeline has all of them. */
-const mostShown = 3;
+import { EventWords } from './event-words.tsx';
 
 interface RecordedStepProps {
   readonly code: OperationCode;
@@ -29,30 +27,31 @@ interface RecordedStepProps {
 }
 
 /**
- * What was recorded since the customer took the device, in the partner's own words, because the meaning of events is not
- * documented. The tick says that there is no link any more, and nothing about the event.
+ * All that was recorded since the customer took the device, in its order and in the partner's own words. The tick says
+ * that there is no link any more, and nothing about the events. Where the store keeps nothing on its devices, a copy of
+ * the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const m = useMessages();
-  const { lender } = useConfig();
+  const { lender, drafts } = useConfig();
   const { recorded } = m.handoff;
-  const [newest, ...earlier] = entries;
-  const text = newest.event.description?.trim() || m.operations.timeline.noDescription;
+  const [newest] = entries;
+  const inOrder = entries.toReversed();
+  const textOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
   return (
     <Message icon={hasLink === false ? <DoneIcon color="success" /> : <RecordedIcon />}>
       <div>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
-        <PageHeading key={newest.id} title={text}>
-          <EventWords entry={newest} />
+        <PageHeading key={newest.id} title={inOrder.map(textOf).join(' · ')}>
+          {inOrder.map((entry) => (
+            <Box key={entry.id} component="span" sx={{ display: 'block' }}>
+              <EventWords entry={entry} />{' '}
+            </Box>
+          ))}
         </PageHeading>
         <Typography variant="body2" component="div" sx={{ marginTop: 1, color: 'text.secondary' }}>
           <EventTime creationTime={newest.event.creationTime} />
         </Typography>
-        {earlier.slice(0, mostShown - 1).map((entry) => (
-          <Typography key={entry.id} sx={{ marginTop: 1 }}>
-            <EventWords entry={entry} />
-          </Typography>
-        ))}
       </div>
       <StatusText>
         {recorded.thanks} {hasLink === false && recorded.over}
@@ -63,21 +62,12 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
           {recorded.continue}
         </Button>
       )}
-      {hasLink === false && (
+      {hasLink === false && drafts && (
         <Suspense>
+          <p>{recorded.saveHelp}</p>
           <ContractDownload code={code} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {recorded.saveHelp}
-          </Typography>
         </Suspense>
       )}
     </Message>
   );
-}
-
-function EventWords({ entry: { event } }: { readonly entry: TimelineEntry }) {
-  const m = useMessages();
-  const text = event.description?.trim() ?? '';
-  const words = m.handoff.recorded.words({ text: text || m.operations.timeline.noDescription });
-  return <span {...(text && inPortuguese)}>{words}</span>;
 }

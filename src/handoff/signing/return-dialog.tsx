@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -20,21 +21,43 @@ interface ReturnDialogProps {
 export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
   const { returning } = useMessages().handoff;
   const [titleId, textId] = [useId(), useId()];
-  const takeDeviceBack = useTakeDeviceBack(code);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{returning.title}</DialogTitle>
       <DialogContent>
         <Stack useFlexGap spacing={3}>
           <p id={textId}>{returning.text}</p>
-          <UnlockForm
-            help={returning.pin}
-            onOpened={takeDeviceBack}
-            alternative={{ label: returning.close, onClick: onClose }}
-          />
+          <ClerkUnlock code={code} alternative={{ label: returning.close, onClick: onClose }} />
         </Stack>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface ClerkUnlockProps {
+  readonly code: OperationCode;
+  /** A second button, for going on without the PIN. */
+  readonly alternative?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
+export function ClerkUnlock({ code, alternative }: ClerkUnlockProps) {
+  const { returning } = useMessages().handoff;
+  const [isClerk, setIsClerk] = useState(false);
+  const takeDeviceBack = useTakeDeviceBack(code);
+  if (isClerk)
+    return <UnlockForm help={returning.pin} onOpened={takeDeviceBack} {...(alternative && { alternative })} />;
+  return (
+    <Stack useFlexGap spacing={1}>
+      <Button variant="contained" onClick={() => setIsClerk(true)}>
+        {returning.clerk}
+      </Button>
+      {alternative && (
+        <Button variant="text" onClick={alternative.onClick} sx={{ textAlign: 'center' }}>
+          {alternative.label}
+        </Button>
+      )}
+    </Stack>
   );
 }
 
@@ -42,7 +65,7 @@ export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
 const longestWait = 2000;
 
 /** Returns a function that ends the handover and shows the clerk the operation. */
-export function useTakeDeviceBack(code: OperationCode) {
+function useTakeDeviceBack(code: OperationCode) {
   const handover = useHandoverStore();
   const navigate = useNavigate();
   return async () => {

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, ReadNotice, useCheckedLink, type useSigningLink } from '#src/operations/public.ts';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { AgreedTerms, wide } from './contract-step.tsx';
@@ -21,7 +21,7 @@ interface SignStepProps {
   readonly onBack: () => void;
 }
 
-/** Shows where to sign. The partner returns a link or none, and never says why there is none. */
+/** Shows where to sign, or that the link is still being read. */
 export function SignStep({ code, link, onBack }: SignStepProps) {
   const { sign } = useMessages().handoff;
   const url = link.data?.url;
@@ -32,26 +32,21 @@ export function SignStep({ code, link, onBack }: SignStepProps) {
   );
   if (url) return <SigningLink link={url} code={code} readAgain={readAgain} />;
   return (
-    <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: 720, minWidth: 0, marginInline: 'auto' }}>
-      <PageHeading key="sign" title={sign.title} />
-      <NoLink link={link} />
+    <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
+      <PageHeading key="sign" title={sign.label} />
+      <UnreadLink link={link} />
       <div>{readAgain}</div>
       <AgreedTerms code={code} />
     </Stack>
   );
 }
 
-function NoLink({ link }: Pick<SignStepProps, 'link'>) {
+function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   const m = useMessages();
   const { sign } = m.handoff;
-  if (link.isPending) return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
   if (link.isLoadingError)
     return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
-  return (
-    <Panel tone="neutral" title={sign.absentTitle} headingLevel={2}>
-      <p>{sign.absent}</p>
-    </Panel>
-  );
+  return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
 }
 
 /** Side of the code: the shorter side of what is left between the names and the buttons, and the texts where it is upright. */
@@ -91,8 +86,8 @@ function SigningLink({ link, code, readAgain }: SigningLinkProps) {
   const checked = useCheckedLink(link);
   if (!checked.ok) {
     return (
-      <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: 720, minWidth: 0, marginInline: 'auto' }}>
-        <PageHeading key="sign" title={sign.title} />
+      <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
+        <PageHeading key="sign" title={sign.label} />
         <Panel tone="error" title={sign.refusedTitle} headingLevel={2}>
           <p>{sign.refused}</p>
         </Panel>
@@ -114,7 +109,7 @@ function SigningLink({ link, code, readAgain }: SigningLinkProps) {
           ...side,
           maxWidth: '100%',
           // In sight at once on a phone held sideways.
-          '@media (max-height: 480px)': { alignSelf: 'start' },
+          '@media (max-height: 30em)': { alignSelf: 'start' },
         }}
       >
         <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />

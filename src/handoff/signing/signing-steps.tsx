@@ -14,6 +14,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame, Message } from './customer-frame.tsx';
+import { NothingToSignStep } from './nothing-to-sign-step.tsx';
 import { RecordedStep } from './recorded-step.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
@@ -40,7 +41,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
         </Button>
       );
       return (
-        <CustomerFrame bar={{ step: 0, back: <GiveBack onGiveBack={giveBack} />, next }}>
+        <CustomerFrame bar={{ step: 1, back: <GiveBack onGiveBack={giveBack} />, next }}>
           <ContractStep code={code} />
         </CustomerFrame>
       );
@@ -75,11 +76,11 @@ interface SigningStageProps {
   readonly onBack: () => void;
 }
 
-/** The link to sign with, until something is recorded. */
+/** The link to sign with, until something is recorded; or that there is none. */
 function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
   const m = useMessages();
   const [newest, ...earlier] = newEvents;
-  const { link, hasLink } = useSigning(code, { newestId: newest?.id, onLink });
+  const { link, hasLink, lacksLink } = useSigning(code, { newestId: newest?.id, onLink });
   const [continuedAfter, setContinuedAfter] = useState<string>();
   const readAgain = (
     <Button variant="text" onClick={onBack}>
@@ -87,7 +88,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     </Button>
   );
   const end = <GiveBack isPrimary onGiveBack={onGiveBack} />;
-  if (newest && newest.id !== continuedAfter) {
+  // Whoever never had a link has signed nothing here.
+  if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
         <RecordedStep
@@ -109,8 +111,16 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
       </CustomerFrame>
     );
   }
+  // It stands through a failed read and a new event, which it announces.
+  if (!hadLink && lacksLink) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <NothingToSignStep code={code} />
+      </CustomerFrame>
+    );
+  }
   return (
-    <CustomerFrame bar={{ step: 1, back: <GiveBack onGiveBack={onGiveBack} /> }}>
+    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }}>
       <SignStep code={code} link={link} onBack={onBack} />
     </CustomerFrame>
   );
@@ -156,7 +166,7 @@ interface SigningOptions {
 
 /**
  * The signing link, and the events every few seconds while there is one. After a new event the link is read again at
- * once: `hasLink` is `undefined` until then.
+ * once: `hasLink` is `undefined` until then. `lacksLink` is by the last answer, whatever has failed since.
  */
 function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
   const link = useSigningLink(code);
@@ -173,7 +183,7 @@ function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
     if (newestId !== checkedFor) void refetch().then(() => setCheckedFor(newestId));
   }, [newestId, checkedFor, refetch]);
   const isKnown = link.isSuccess && checkedFor === newestId;
-  return { link, hasLink: isKnown ? Boolean(url) : undefined };
+  return { link, hasLink: isKnown ? Boolean(url) : undefined, lacksLink: link.data !== undefined && !url };
 }
 
 /** Keeps the screen on while the component is mounted, if the browser supports it. */

@@ -1,20 +1,21 @@
-import { Suspense, type ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Suspense, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { ActionForm } from '#src/outcome/action-form.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
-import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { useDeviceIndex } from '../index/device-index.ts';
@@ -92,10 +93,9 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const m = useMessages();
   const { code } = operation;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const failed = answer?.kind === 'refused' || answer?.kind === 'unknown';
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
-      <Frame code={code} title={action.title(m)} failed={failed}>
+      <Frame code={code} title={action.title(m)} result={answer?.kind}>
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
           <ActionForm
             action={action}
@@ -115,16 +115,22 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
 interface FrameProps {
   readonly code: OperationCode;
   readonly title: string;
-  readonly failed?: boolean;
+  /** The kind of the last answer. */
+  readonly result?: Answer<unknown>['kind'] | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ code, title, failed = false, children }: FrameProps) {
+function Frame({ code, title, result, children }: FrameProps) {
   const m = useMessages();
   return (
-    <Stack useFlexGap spacing={3} sx={{ maxWidth: 720, minWidth: 0 }}>
+    <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem', minWidth: 0 }}>
       <div>
-        <PageHeading key={title} title={title} error={failed} />
+        <PageHeading
+          key={title}
+          title={title}
+          error={result === 'refused'}
+          outcome={result === 'unknown' ? m.outcome.unknownTitle : undefined}
+        />
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {m.operations.operation} <CodeText>{code}</CodeText>
         </Typography>

@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -23,6 +23,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
 import { ProductQuestion } from './product-question.tsx';
+import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 
@@ -34,10 +35,15 @@ const alignedLabel = { marginInline: -1.5 };
 interface CancelActionProps {
   readonly code: OperationCode;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
+  /** The operation's newest event, in the partner's words. */
+  readonly lastEvent: string | undefined;
 }
 
-/** Offered until the partner has accepted it. Only the partner knows whether the operation can be cancelled. */
-function CancelAction({ code, cancellation }: CancelActionProps) {
+/**
+ * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the partner
+ * knows whether the operation can be cancelled.
+ */
+function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
   const m = useMessages();
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
@@ -45,15 +51,13 @@ function CancelAction({ code, cancellation }: CancelActionProps) {
     cancellation.forgetAnswer();
     setDialog('open');
   };
-  const status = useRef<HTMLParagraphElement>(null);
-  const accepted = cancellation.answer?.kind === 'accepted';
+  const kind = cancellation.answer?.kind;
+  const over = kind === 'accepted' || kind === 'unknown' ? kind : undefined;
+  // The page shows such an outcome beside the timeline, also one that this dialog did not ask for.
+  if (over && dialog === 'open') setDialog('closed');
   return (
     <div>
-      {accepted ? (
-        <p ref={status} tabIndex={-1}>
-          {m.operations.cancellation.acceptedTitle}
-        </p>
-      ) : (
+      {!over && (
         <Button
           variant="text"
           color="error"
@@ -64,16 +68,17 @@ function CancelAction({ code, cancellation }: CancelActionProps) {
           {m.operations.actions.cancel}
         </Button>
       )}
-      {cancellation.answer?.kind === 'unknown' && <p>{m.operations.actions.last.unknown}</p>}
+      {over && <p>{m.operations.actions.last[over]}</p>}
       {dialog && (
         <Suspense>
           <CancelDialog
             code={code}
             cancellation={cancellation}
-            open={dialog === 'open'}
+            lastEvent={lastEvent}
+            open={dialog === 'open' && !over}
             onClose={() => setDialog('closed')}
-            // The button that opened the dialog may be gone, so the status takes the focus.
-            onClosed={() => status.current?.focus()}
+            // The button that opened the dialog may be gone.
+            onClosed={() => over && focusCancellation()}
           />
         </Suspense>
       )}
@@ -86,13 +91,15 @@ interface ActionsSectionProps {
   /** The operation's product, if this device knows it. */
   readonly product: ProductId | undefined;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
+  /** The operation's newest event, in the partner's words. */
+  readonly lastEvent: string | undefined;
 }
 
 /**
  * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
  * operation has.
  */
-export function ActionsSection({ code, product, cancellation }: ActionsSectionProps) {
+export function ActionsSection({ code, product, cancellation, lastEvent }: ActionsSectionProps) {
   const m = useMessages();
   const [asking, setAsking] = useState(false);
   const [answerCount, setAnswerCount] = useState(0);
@@ -104,7 +111,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
   return (
     <Section title={m.operations.actions.title} screenOnly>
       {product && !asking && <ProductActions code={code} product={product} />}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
         {/* The pressed button disappears with the question, so the answer takes the focus. */}
         <Typography
           key={answerCount}
@@ -126,7 +133,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
       </Stack>
       {asking && <ProductQuestion {...{ code, product, onAnswered }} />}
       <Divider />
-      <CancelAction code={code} cancellation={cancellation} />
+      <CancelAction code={code} cancellation={cancellation} lastEvent={lastEvent} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
+import * as z from 'zod/mini';
 
 import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';

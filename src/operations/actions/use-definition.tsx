@@ -1,5 +1,5 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';

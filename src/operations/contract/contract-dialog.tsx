@@ -14,6 +14,17 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { ContractReader } from './contract-reader.tsx';
 
+const smallWithNotice = {
+  '& .MuiDialog-paper:has(.MuiAlert-root)': {
+    width: 'calc(100% - 32px)',
+    maxWidth: 600,
+    height: 'auto',
+    maxHeight: 'calc(100% - 32px)',
+    borderRadius: 1,
+    '& .MuiDialogContent-root': { paddingBlock: 2 },
+  },
+} as const;
+
 interface ContractDialogProps {
   readonly code: OperationCode;
   readonly open: boolean;
@@ -21,13 +32,13 @@ interface ContractDialogProps {
   readonly onThumbnail: (url: string) => void;
 }
 
-/** Full screen: every pixel is for reading. */
+/** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId}>
+    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId} sx={smallWithNotice}>
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
           <Tooltip title={m.operations.reader.close}>

@@ -10,8 +10,9 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { useReadContract } from '../use-operation.ts';
-import { contractFile, savePdf, type ContractFile } from './contract-file.ts';
+import { savePdf } from './contract-file.ts';
+import { ContractNotice } from './contract-notice.tsx';
+import { useReadContractFile } from './use-contract-file.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {
@@ -31,10 +32,10 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
 
 /** Reads, checks and saves the contract. No cache keeps the bytes. */
 export function useDownload(code: OperationCode) {
-  const readContract = useReadContract(code);
+  const readFile = useReadContractFile(code);
   const download = useMutation({
     mutationFn: async () => {
-      const file = await contractFile(await readContract(), code);
+      const file = await readFile();
       if (file.kind !== 'pdf') return file;
       savePdf(file);
       return { kind: 'saved', name: file.name, bytes: file.bytes.length } as const;
@@ -62,36 +63,21 @@ export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
     <>
       {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
       {download.isError && <ReadNotice error={download.error} onRetry={onRetry} />}
-      <StatusText>{download.data && <DownloadResult result={download.data} />}</StatusText>
+      {download.data && download.data.kind !== 'saved' && <ContractNotice {...download.data} onRetry={onRetry} />}
+      <StatusText>{download.data?.kind === 'saved' && <Saved {...download.data} />}</StatusText>
     </>
   );
 }
 
-function DownloadResult({ result }: { readonly result: NonNullable<Download['data']> }) {
-  const m = useMessages();
+function Saved({ name, bytes }: { readonly name: string; readonly bytes: number }) {
+  const { contract } = useMessages().operations;
   const format = useFormat();
-  if (result.kind !== 'saved') return <ContractRefusal kind={result.kind} />;
-  const size = format.integer(Math.ceil(result.bytes / 1000));
   return (
     <>
       <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'success.main' }}>
-        {m.operations.contract.savedTitle}
+        {contract.savedTitle}
       </Typography>
-      <span>{m.operations.contract.saved({ name: result.name, size })}</span>
-    </>
-  );
-}
-
-/** Why there is no contract to read or save. */
-export function ContractRefusal({ kind }: { readonly kind: Exclude<ContractFile['kind'], 'pdf'> }) {
-  const m = useMessages();
-  if (kind === 'empty') return <span>{m.operations.contract.empty}</span>;
-  return (
-    <>
-      <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'error.main' }}>
-        {m.operations.contract.notAPdfTitle}
-      </Typography>
-      <span>{m.operations.contract.notAPdf}</span>
+      <span>{contract.saved({ name, size: format.integer(Math.ceil(bytes / 1000)) })}</span>
     </>
   );
 }

@@ -1,10 +1,10 @@
+import PrintIcon from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import Button from '@mui/material/Button';
-import PrintIcon from '@mui/icons-material/Print';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';

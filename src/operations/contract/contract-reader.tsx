@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A worker holds the document while it is on screen, and returns its texts page by page.
 import { useEffect, useMemo, useState } from 'react';
 
@@ -11,19 +10,18 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { useReadContract } from '../use-operation.ts';
-import { ContractRefusal } from './contract-download.tsx';
-import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
+import { savePdf, type PdfFile } from './contract-file.ts';
+import { ContractNotice } from './contract-notice.tsx';
 import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
 import { PrintButton, PrintTextButton } from './contract-print.tsx';
 import { ContractText } from './contract-text.tsx';
 import type { ReaderMode } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
 import { withoutSkips, type Block } from './pdf-text.ts';
+import { useContractFile } from './use-contract-file.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
 const outline = 5;
@@ -69,16 +67,7 @@ export function ContractReader({
   toolsIn = null,
 }: ContractReaderProps) {
   const m = useMessages();
-  const readContract = useReadContract(code);
-  const file = useQuery({
-    queryKey: ['contract-file', code],
-    queryFn: async () => contractFile(await readContract(), code),
-    // The document must not change while it is read, and `readContract` retries by itself.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  });
+  const file = useContractFile(code);
   const [attempt, setAttempt] = useState(0);
   if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
   if (file.isError) return <ReadNotice error={file.error} onRetry={() => void file.refetch()} />;
@@ -99,9 +88,7 @@ export function ContractReader({
       />
     );
   }
-  return (
-    <StatusText>{canBeKept ? <ContractRefusal kind={file.data.kind} /> : m.operations.reader.askClerk}</StatusText>
-  );
+  return <ContractNotice {...file.data} isForCustomer={!canBeKept} onRetry={() => void file.refetch()} />;
 }
 
 /** Their labels are left out where the tools must fit a line, because the screen is low. */
@@ -109,7 +96,7 @@ const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   marginInline: -1.5,
-  '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 700px)': {
+  '@media (min-width: 37.5em) and (max-width: 56.2em) and (max-height: 43.75em)': {
     '& .MuiButton-root > span:last-of-type': visuallyHidden,
     '& .MuiButton-startIcon': { margin: 0 },
   },

@@ -3,7 +3,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 
@@ -42,9 +41,6 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           </ButtonBase>
         )}
         <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {m.operations.contract.text}
-          </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', rowGap: 1, marginInlineStart: -1.5 }}>
             <Button
               variant="outlined"

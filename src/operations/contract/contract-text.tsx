@@ -1,14 +1,15 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- While the browser prints, the text is all that is on the page.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
+import { smallPhone } from '#src/ui/theme/media.ts';
 
 import { flowing, followPage, pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
 import { onlyPrintout, printout } from './contract-print.tsx';
@@ -23,6 +24,7 @@ const Column = styled('div')(({ theme }) => ({
   maxWidth: '42em',
   marginInline: 'auto',
   padding: theme.spacing(2),
+  [smallPhone]: { padding: theme.spacing(1) },
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
   '& > article + article': {
     paddingBlockStart: theme.spacing(2),
@@ -88,7 +90,7 @@ export function ContractText({
   };
   const text = (
     <>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary', [smallPhone]: { order: 1 } }}>
         <InfoIcon fontSize="small" />
         <Typography variant="body2">{reader.pdfIsSigned}</Typography>
       </Stack>

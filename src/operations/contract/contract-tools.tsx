@@ -1,23 +1,24 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import ZoomInIcon from '@mui/icons-material/Add';
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
+import FitIcon from '@mui/icons-material/FitScreen';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import TextIcon from '@mui/icons-material/Notes';
+import ZoomOutIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
-import NextIcon from '@mui/icons-material/KeyboardArrowDown';
-import ZoomOutIcon from '@mui/icons-material/Remove';
-import ZoomInIcon from '@mui/icons-material/Add';
-import PagesIcon from '@mui/icons-material/DescriptionOutlined';
-import TextIcon from '@mui/icons-material/Notes';
-import FitIcon from '@mui/icons-material/FitScreen';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
@@ -102,6 +103,8 @@ export function ContractTools(props: ContractToolsProps) {
         justifyContent: 'space-between',
         columnGap: { xs: 1, lg: 2 },
         rowGap: 0.5,
+        // One line that scrolls sideways.
+        [smallPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
       }}
     >
       <ToggleButtonGroup

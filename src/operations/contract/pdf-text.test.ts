@@ -1,6 +1,6 @@
-import Pdf from 'pdfkit';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as fc from 'fast-check';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 
 import type { TextPiece } from './pdf-lines.ts';

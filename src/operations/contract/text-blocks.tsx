@@ -38,7 +38,8 @@ const Blocks = styled('div')(({ theme }) => ({
       'td > span': { display: 'inline' },
     },
   },
-  '@container (max-width: 20em)': {
+  // A phone: beside its label a value would break within its words.
+  '@container (max-width: 24em)': {
     '[data-columns="two"]': {
       '&, tbody, tr, th, td': { display: 'block', width: 'auto' },
       th: { paddingBlockEnd: 0 },

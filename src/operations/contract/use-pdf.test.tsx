@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { openPdf, type Pdf } from './pdf-document.ts';
 import { usePdf } from './contract-reader.tsx';
+import { openPdf, type Pdf } from './pdf-document.ts';
 
 vi.mock('./pdf-document.ts', () => ({ openPdf: vi.fn() }));
 const bytes = new Uint8Array([1, 2, 3]);

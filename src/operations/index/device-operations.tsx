@@ -23,22 +23,13 @@ interface Change {
   readonly number: number;
 }
 
-interface DeviceOperationsProps {
-  readonly headingLevel: 'h2' | 'h3';
-  readonly filters?: ListFilters;
-}
-
-/** The operations opened on this device. They can be removed from the list. */
-export function DeviceOperations({ headingLevel, filters = {} }: DeviceOperationsProps) {
-  const m = useMessages();
-  const { timeZone } = useConfig();
-  const words = m.operations.index;
-  const known = useDeviceIndex();
-  const operations = filtered(known, filters, { timeZone, names: m.products });
+/** Removes operations from this device's index. `notice` says so, and offers to undo it. */
+export function useRemoval() {
+  const words = useMessages().operations.index;
   const [change, setChange] = useState<Change>();
 
-  function remove(removed: DeviceIndex, words: string) {
-    setChange((before) => ({ removed, words, number: (before?.number ?? 0) + 1 }));
+  function remove(removed: DeviceIndex, said: string) {
+    setChange((before) => ({ removed, words: said, number: (before?.number ?? 0) + 1 }));
     changeDeviceIndex((index) => without(index, ...removed.map(({ code }) => code)));
   }
   function undo({ removed }: Change) {
@@ -47,31 +38,46 @@ export function DeviceOperations({ headingLevel, filters = {} }: DeviceOperation
     changeDeviceIndex((index) => restored(index, removed));
   }
 
+  const notice = change && (
+    <Alert
+      role="presentation"
+      severity="info"
+      sx={{ alignItems: 'center' }}
+      action={
+        // The pressed button may be gone with its row, so undo takes the focus.
+        <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
+          {words.undo}
+        </Button>
+      }
+    >
+      <StatusText>{change.words}</StatusText>
+    </Alert>
+  );
+  return { remove, notice };
+}
+
+/** The operations opened on this device, where there is no list of the store's. They can be removed from the list. */
+export function DeviceOperations({ filters }: { readonly filters: ListFilters }) {
+  const m = useMessages();
+  const { timeZone } = useConfig();
+  const words = m.operations.index;
+  const known = useDeviceIndex();
+  const operations = filtered(known, filters, { timeZone, names: m.products });
+  const { remove, notice } = useRemoval();
   return (
     <>
-      {change && (
-        <Alert
-          role="presentation"
-          severity="info"
-          sx={{ alignItems: 'center' }}
-          action={
-            // The pressed button may be gone with its row, so undo takes the focus.
-            <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
-              {words.undo}
-            </Button>
-          }
-        >
-          <StatusText>{change.words}</StatusText>
-        </Alert>
-      )}
+      {notice}
       {operations.length === 0 && (
         <Typography color="textSecondary">{known.length === 0 ? words.empty : m.tills.operations.noneFound}</Typography>
       )}
       <OperationDays
         operations={operations}
-        headingLevel={headingLevel}
         renderAction={(operation) => (
-          <OperationMenuButton code={operation.code} onRemove={() => remove([operation], words.removed)} />
+          <OperationMenuButton
+            code={operation.code}
+            label={words.remove}
+            onRemove={() => remove([operation], words.removed)}
+          />
         )}
       />
       {known.length > 0 && (
@@ -89,10 +95,12 @@ const OperationMenu = lateComponent(async () => (await import('./operation-menu.
 
 interface OperationMenuButtonProps {
   readonly code: string;
+  /** What removing means in this list. */
+  readonly label: string;
   readonly onRemove: () => void;
 }
 
-function OperationMenuButton({ code, onRemove }: OperationMenuButtonProps) {
+export function OperationMenuButton({ code, label: remove, onRemove }: OperationMenuButtonProps) {
   const m = useMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -115,6 +123,7 @@ function OperationMenuButton({ code, onRemove }: OperationMenuButtonProps) {
             id={id}
             anchor={anchor}
             label={label}
+            remove={remove}
             onRemove={onRemove}
             onClose={() => setAnchor(undefined)}
           />

@@ -13,7 +13,6 @@ import { OperationList } from './operation-list.tsx';
 
 interface OperationDaysProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
-  readonly headingLevel: 'h2' | 'h3';
   /** The list is being replaced. */
   readonly busy?: boolean;
   readonly renderAction?: (operation: Operation) => ReactNode;
@@ -23,7 +22,6 @@ interface OperationDaysProps<Operation extends ListedOperation> {
 /** A list of operations by the day on which they were last opened. */
 export function OperationDays<Operation extends ListedOperation>({
   operations,
-  headingLevel,
   busy = false,
   ...list
 }: OperationDaysProps<Operation>) {
@@ -38,7 +36,7 @@ export function OperationDays<Operation extends ListedOperation>({
           aria-labelledby={`${id}${day.date}`}
           sx={{ display: 'grid', gap: 1, minWidth: 0 }}
         >
-          <Typography id={`${id}${day.date}`} variant="h3" component={headingLevel}>
+          <Typography id={`${id}${day.date}`} variant="h3" component="h2">
             <DayName date={day.date} />
           </Typography>
           <Card>

@@ -1,12 +1,11 @@
+import CheckIcon from '@mui/icons-material/Check';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useForkRef } from '@mui/material/utils';
@@ -43,7 +42,7 @@ interface OperationFiltersProps {
 const form = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 11.5rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.5rem' },
   alignItems: 'end',
   minWidth: 0,
 } as const;
@@ -51,8 +50,9 @@ const form = {
 /** The list's filters. Choices apply at once, the search text shortly after the last key. */
 export function OperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps) {
   const { operations: words } = useMessages().tills;
-  // Folded on a phone, where they would push the list off the screen.
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  // Folded where they would push the list off the screen.
+  // Decided once: a turned screen must not mount the fields anew, with what is typed in them.
+  const [isSmall] = useState(useMediaQuery('(max-width: 599.95px), (max-height: 700px)', { noSsr: true }));
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
@@ -77,9 +77,40 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
     onClear();
   }
 
-  const rest = (
-    <>
-      <Product id={`${id}product`} filters={filters} onChange={onChange} />
+  const isFiltered = Object.values(filters).some(Boolean);
+  const controls = (
+    <Box
+      component="form"
+      sx={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
+    >
+      <FormControl>
+        <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
+        <OutlinedInput
+          id={`${id}search`}
+          type="search"
+          inputRef={search}
+          defaultValue={filters.search}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          slotProps={{
+            input: {
+              onInput: searchSoon,
+              maxLength: 200,
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              enterKeyHint: 'search',
+            },
+          }}
+        />
+      </FormControl>
       <Day
         id={`${id}day`}
         input={day}
@@ -88,87 +119,26 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
         onWrong={setDayWrong}
         onChange={(date) => onChange({ day: date })}
       />
-      {flags.length > 0 && <Flags filters={filters} flags={flags} onChange={onChange} />}
-    </>
+      <Choices filters={filters} flags={flags} onChange={onChange} />
+      {isFiltered && (
+        <Box sx={{ marginInlineStart: -1.5, gridColumn: '1 / -1' }}>
+          <Button variant="text" onClick={clear}>
+            {words.clear}
+          </Button>
+        </Box>
+      )}
+    </Box>
   );
-  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <search aria-label={words.filters}>
-      <Box
-        component="form"
-        sx={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          searchNow();
-        }}
-      >
-        <FormControl>
-          <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
-          <OutlinedInput
-            id={`${id}search`}
-            type="search"
-            inputRef={search}
-            defaultValue={filters.search}
-            startAdornment={
-              <InputAdornment position="start">
-                <SearchIcon />
-              </InputAdornment>
-            }
-            slotProps={{
-              input: {
-                onInput: searchSoon,
-                maxLength: 200,
-                autoComplete: 'off',
-                autoCapitalize: 'none',
-                spellCheck: false,
-                enterKeyHint: 'search',
-              },
-            }}
-          />
-        </FormControl>
-        {isNarrow ? (
-          <Disclosure summary={words.filters} open={isFiltered}>
-            <Box sx={form}>{rest}</Box>
-          </Disclosure>
-        ) : (
-          rest
-        )}
-        {isFiltered && (
-          <Box sx={{ marginInlineStart: -1.5, gridColumn: '1 / -1' }}>
-            <Button variant="text" onClick={clear}>
-              {words.clear}
-            </Button>
-          </Box>
-        )}
-      </Box>
+      {isSmall ? (
+        <Disclosure summary={words.filters} open={isFiltered}>
+          {controls}
+        </Disclosure>
+      ) : (
+        controls
+      )}
     </search>
-  );
-}
-
-interface ProductProps extends Pick<OperationFiltersProps, 'filters' | 'onChange'> {
-  readonly id: string;
-}
-
-function Product({ id, filters, onChange }: ProductProps) {
-  const { tills, products } = useMessages();
-  const words = tills.operations;
-  return (
-    <FormControl>
-      <FormLabel htmlFor={id}>{words.product}</FormLabel>
-      <NativeSelect
-        input={<OutlinedInput />}
-        slotProps={{ input: { id } }}
-        value={filters.product ?? ''}
-        onChange={({ target }) => onChange({ product: productIds.find((one) => one === target.value) })}
-      >
-        <option value="">{words.anyProduct}</option>
-        {productIds.map((one) => (
-          <option key={one} value={one}>
-            {products[one].name}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
   );
 }
 
@@ -227,7 +197,7 @@ function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
       {isWrong && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <StatusText>
-            <ErrorText id={`${id}-error`}>{m.forms.validation.date}</ErrorText>
+            <ErrorText id={`${id}-error`}>{m.tills.operations.dayWrong}</ErrorText>
           </StatusText>
         </Box>
       )}
@@ -235,22 +205,60 @@ function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
   );
 }
 
-function Flags({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
-  const words = useMessages().tills.operations;
+/** The products, of which one at a time applies, and what else is known of an operation. */
+function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
+  const { tills, products } = useMessages();
+  const words = tills.operations;
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
-      {flags.map((flag) => (
-        <FormControlLabel
-          key={flag}
-          label={words[flag]}
-          control={
-            <Checkbox
-              checked={filters[flag] ?? false}
-              onChange={({ target }) => onChange({ [flag]: target.checked })}
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+      <Box component="fieldset" aria-label={words.product} sx={chips}>
+        {productIds.map((one) => (
+          <Choice
+            key={one}
+            label={products[one].name}
+            isOn={filters.product === one}
+            onToggle={(isOn) => onChange({ product: isOn ? one : undefined })}
+          />
+        ))}
+      </Box>
+      {flags.length > 0 && (
+        <Box component="fieldset" aria-label={words.state} sx={chips}>
+          {flags.map((flag) => (
+            <Choice
+              key={flag}
+              label={words[flag]}
+              isOn={filters[flag] ?? false}
+              onToggle={(isOn) => onChange({ [flag]: isOn })}
             />
-          }
-        />
-      ))}
+          ))}
+        </Box>
+      )}
     </Box>
+  );
+}
+
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, margin: 0, padding: 0, border: 0 } as const;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+/** A chip with a tick while it applies. */
+function Choice({ label, isOn, onToggle }: ChoiceProps) {
+  return (
+    <Chip
+      component="button"
+      type="button"
+      clickable
+      aria-pressed={isOn}
+      label={label}
+      variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
+      {...(isOn && { icon: <CheckIcon /> })}
+      onClick={() => onToggle(!isOn)}
+      sx={{ minHeight: 44, borderRadius: 22 / 8 }}
+    />
   );
 }

@@ -71,8 +71,8 @@ const row = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)',
-    md: 'minmax(0, 13rem) minmax(0, 13.5rem) minmax(0, 13rem) minmax(0, 1fr)',
-    lg: 'minmax(0, 15rem) minmax(0, 15rem) minmax(0, 18rem) minmax(0, 1fr)',
+    md: 'minmax(0, 11rem) minmax(0, 13.5rem) minmax(0, 12rem) minmax(0, 1fr)',
+    lg: 'minmax(0, 13rem) minmax(0, 14rem) minmax(0, 17rem) minmax(0, 1fr)',
   },
   gridTemplateAreas: {
     xs: '"code" "opened" "product" "state"',
@@ -152,7 +152,7 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
   );
 }
 
-/** "Aberta às 11:00 · caixa 7KQ2M", with the date if that is not today. */
+/** "Última consulta às 11:00 · caixa 7KQ2M", with the date if that is not today. */
 function useOpened({ lastOpened, till }: ListedOperation, timeOnly: boolean): string {
   const m = useMessages();
   const format = useFormat();

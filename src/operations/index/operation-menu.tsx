@@ -4,19 +4,17 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
-
 interface OperationMenuProps {
   readonly id: string;
   readonly anchor: HTMLElement;
   readonly label: string;
+  readonly remove: string;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with an operation's row. */
-export function OperationMenu({ id, anchor, label, onRemove, onClose }: OperationMenuProps) {
-  const { remove } = useMessages().operations.index;
+export function OperationMenu({ id, anchor, label, remove, onRemove, onClose }: OperationMenuProps) {
   return (
     <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
       <MenuItem onClick={onRemove}>

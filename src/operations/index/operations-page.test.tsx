@@ -45,7 +45,9 @@ describe('the operations of this device', () => {
     await show();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
     expect(screen.getByRole('heading', { level: 2, name: '05/01/2026' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription('Aberta às 12:00 Cartão da loja');
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription(
+      'Última consulta às 12:00 Cartão da loja',
+    );
   });
 
   test('can be removed, and the focused button undoes it', async () => {
@@ -94,7 +96,7 @@ describe('the operations of this device', () => {
     await user.clear(search);
     await user.type(search, 'crediario{Enter}');
     await waitFor(() => expect(codes()).toEqual(['B-2']));
-    await user.selectOptions(screen.getByLabelText('Produto'), 'Cartão da loja');
+    await user.click(screen.getByRole('button', { name: 'Cartão da loja', pressed: false }));
     await waitFor(() =>
       expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),
     );
@@ -122,7 +124,7 @@ describe('the operations of this device', () => {
 describe('opening an operation by its code', () => {
   test('keeps the code unchanged except for surrounding blanks @T69', async () => {
     const router = await show();
-    const field = screen.getByLabelText<HTMLInputElement>('Abrir pelo código da operação');
+    const field = screen.getByLabelText<HTMLInputElement>('Digite ou leia o código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
     await user.type(field, '  t-LINK 01/x {Enter}');
     await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
@@ -131,9 +133,9 @@ describe('opening an operation by its code', () => {
   test('requires a code @P50', async () => {
     const router = await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
-    expect(
-      await screen.findByRole('link', { name: 'Abrir pelo código da operação: Preencha este campo' }),
-    ).toBeInTheDocument();
+    const code = screen.getByRole('textbox', { name: 'Digite ou leia o código da operação' });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
+    expect(code).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -8,11 +8,13 @@ import { useSeesOwnOnly } from '#src/session/public.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
+import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
 import { OperationFilters, ownFlags, storeFlags } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
+import { useStoreOperations } from './use-store-operations.ts';
 
 /** As at home: the code field beside the heading where there is room. The search is with the list. */
 const top = {
@@ -33,6 +35,10 @@ export function OperationsPage() {
   const filters = filtersFromAddress(useSearch({ strict: false }));
   const { operations: words } = m.tills;
   const isOwn = useSeesOwnOnly();
+  const list = useStoreOperations(filters);
+  const known = useDeviceIndex();
+  const isStore = ledger !== undefined && !list.isLoadingError;
+  const isEmpty = (isStore ? list.operations : known)?.length === 0 && Object.keys(filters).length === 0;
   const navigateTo = (search: (before: object) => object) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   const apply = (part: ListFilters) =>
@@ -56,13 +62,15 @@ export function OperationsPage() {
           aria-label={isOwn ? words.listOwn : words.list}
           sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
         >
-          <OperationFilters
-            filters={filters}
-            flags={ledger ? (isOwn ? ownFlags : storeFlags) : []}
-            onChange={apply}
-            onClear={() => navigateTo(() => ({}))}
-          />
-          {ledger ? <StoreOperations filters={filters} /> : <DeviceOperations headingLevel="h2" filters={filters} />}
+          {!isEmpty && (
+            <OperationFilters
+              filters={filters}
+              flags={isStore ? (isOwn ? ownFlags : storeFlags) : []}
+              onChange={apply}
+              onClear={() => navigateTo(() => ({}))}
+            />
+          )}
+          {ledger ? <StoreOperations list={list} filters={filters} /> : <DeviceOperations filters={filters} />}
         </Box>
       </Box>
     </MainRegion>

@@ -2,8 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { exampleLedger } from '#src/partner/testing.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { exampleLedger } from '#src/partner/testing.ts';
 import { failures } from '#src/platform/report.ts';
 import { appAround } from '#src/testing/render-app.tsx';
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
+import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, withOpened } from './device-index.ts';
@@ -63,17 +63,16 @@ describe('the operations of the store', () => {
     vi.useRealTimers();
     const days = list()
       .getAllByRole('heading', { level: 2 })
-      .map((heading) => heading.textContent)
-      .filter((text) => text !== 'Abertas neste aparelho');
+      .map((heading) => heading.textContent);
     expect(days).toEqual(['Hoje', 'Ontem', '04/01/2026']);
     expect(
       list()
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-1Aberta às 11:00 · este caixaCartão da lojaCom link',
-      'B-2Aberta às 23:00 · caixa BBBBBCartão da lojaSem linkEnvio sem resultado conhecido',
-      'C-3Aberta às 12:00',
+      'A-1Última consulta às 11:00 · este caixaCartão da lojaCom link',
+      'B-2Última consulta às 23:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
+      'C-3Última consulta às 12:00',
     ]);
   });
 
@@ -81,9 +80,8 @@ describe('the operations of the store', () => {
     operations.mockResolvedValue(page(['A-1']));
     const router = await show();
     await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
-    await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
-    for (const name of ['Só as minhas', 'Com link', 'Com envio sem resultado'])
-      await user.click(screen.getByRole('checkbox', { name }));
+    for (const name of ['Recompra', 'Só as minhas', 'Com link', 'Resultado desconhecido'])
+      await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({
         search: 'a-1',
@@ -149,15 +147,17 @@ describe('the operations of the store', () => {
   test('are those of a day once it is typed; a day that does not exist is an error @P50', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    const day = await screen.findByRole('textbox', { name: 'Aberta no dia' });
+    const day = await screen.findByRole('textbox', { name: 'Consultada no dia' });
     await user.type(day, '31022026{Tab}');
-    expect(day).toHaveAccessibleDescription(/^Erro: Informe uma data que exista/);
-    await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Informe uma data que exista')));
+    expect(day).toHaveAccessibleDescription('Erro: Esta data não existe. O filtro do dia não foi usado.');
+    await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Esta data não existe')));
+    expect(operations).toHaveBeenLastCalledWith({ cursor: undefined });
+    expect(codes()).toEqual(['A-1']);
     await user.clear(day);
     await user.type(day, '05012026');
     expect(day).not.toHaveAccessibleDescription();
     await waitFor(() => expect(operations).toHaveBeenLastCalledWith(expect.objectContaining({ day: '2026-01-05' })));
-    await user.click(screen.getByRole('checkbox', { name: 'Só as minhas' }));
+    await user.click(screen.getByRole('button', { name: 'Só as minhas' }));
     await user.clear(day);
     await user.type(day, '3102{Tab}');
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
@@ -166,17 +166,49 @@ describe('the operations of the store', () => {
   });
 
   test.each([
-    [new LedgerFailure(), 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.'],
-    [new LedgerFailure(401), 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.'],
-  ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, sentence) => {
+    [
+      new LedgerFailure(),
+      'Tentar de novo',
+      'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
+    ],
+    [
+      new LedgerFailure(401),
+      'Fazer uma simulação',
+      'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
+    ],
+  ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));
     await show();
     await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: true })).toBeInTheDocument();
+    expect(codes()).toContain('X-9');
     expect(screen.getByRole('button', { name: 'Mais ações: X-9' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(codes()).toContain('A-1'));
-    expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: false })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Só as minhas' })).not.toBeInTheDocument();
+    expect(screen.queryByText(way)).toBeInTheDocument();
+    await act(() => queries.invalidateQueries());
+    await waitFor(() => expect(codes()).toEqual(['A-1']));
+  });
+
+  test('name the product that only this device knows, and are forgotten here without leaving the list', async () => {
+    changeDeviceIndex((index) => withOpened(index, { code: 'A-1' as OperationCode, product: 'repurchase', at: 0 }));
+    operations.mockResolvedValue({
+      operations: [exampleOperation('A-1', { product: undefined }), exampleOperation('B-2')],
+    });
+    await show();
+    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(/Recompra/);
+    expect(screen.queryByRole('button', { name: 'Mais ações: B-2' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mais ações: A-1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Esquecer neste aparelho' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mais ações: A-1' })).not.toBeInTheDocument());
+    expect(codes()).toEqual(['A-1', 'B-2']);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('button', { name: 'Mais ações: A-1' })).toBeInTheDocument();
+  });
+
+  test('that are none leave no filters, and a way to a sale', async () => {
+    operations.mockResolvedValue(page([]));
+    await show();
+    expect(await screen.findByRole('link', { name: 'Fazer uma simulação' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 });

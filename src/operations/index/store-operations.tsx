@@ -1,33 +1,32 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { DelayedProgress } from '#src/ui/progress.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
+import { paths } from '#src/paths.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { DeviceOperations } from './device-operations.tsx';
+import { useDeviceIndex } from './device-index.ts';
+import { DeviceOperations, OperationMenuButton, useRemoval } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { OperationDays } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
-import { useStoreOperations } from './use-store-operations.ts';
+import type { useStoreOperations } from './use-store-operations.ts';
 
-/** The operations of all tills. If they can't be read, those of this device are shown unfolded. */
-export function StoreOperations({ filters }: { readonly filters: ListFilters }) {
-  const { operations: words } = useMessages().tills;
-  const list = useStoreOperations(filters);
-  const isDeviceAll = list.isLoadingError;
+interface StoreOperationsProps {
+  readonly list: ReturnType<typeof useStoreOperations>;
+  readonly filters: ListFilters;
+}
+
+/** The operations of all tills. If they can't be read, those of this device take their place. */
+export function StoreOperations({ list, filters }: StoreOperationsProps) {
   return (
     <>
       <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
-      <Disclosure key={String(isDeviceAll)} open={isDeviceAll} heading="h2" summary={words.device}>
-        <Box component="section" aria-label={words.device} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <DeviceOperations headingLevel="h3" />
-        </Box>
-      </Disclosure>
+      {list.isLoadingError && <DeviceOperations filters={filters} />}
     </>
   );
 }
@@ -38,7 +37,10 @@ interface StoreListProps {
 }
 
 function StoreList({ list, isFiltered }: StoreListProps) {
-  const { operations: words } = useMessages().tills;
+  const m = useMessages();
+  const { operations: words } = m.tills;
+  const index = useDeviceIndex();
+  const { remove, notice } = useRemoval();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   /** The first operation of the latest page. It takes the focus, because the button may be gone. */
@@ -56,14 +58,17 @@ function StoreList({ list, isFiltered }: StoreListProps) {
     return (
       <Failed
         text={words[trouble]}
-        severity={trouble === 'no-access' ? 'info' : 'warning'}
-        onRetry={() => void list.refetch()}
+        {...(trouble === 'no-access'
+          ? { severity: 'info', action: <Simulate /> }
+          : { action: <Retry onRetry={() => void list.refetch()} /> })}
       />
     );
   }
   return (
     <>
-      {trouble && !isFetchNextPageError && <Failed text={words.stale} onRetry={() => void list.refetch()} />}
+      {trouble && !isFetchNextPageError && (
+        <Failed text={words.stale} action={<Retry onRetry={() => void list.refetch()} />} />
+      )}
       <StatusText>
         {isPlaceholderData
           ? words.loading
@@ -73,7 +78,25 @@ function StoreList({ list, isFiltered }: StoreListProps) {
               ? words.noneFound
               : empty}
       </StatusText>
-      <OperationDays operations={operations} headingLevel="h2" busy={isPlaceholderData} focused={revealed} />
+      {notice}
+      {operations.length === 0 && !isFiltered && <Simulate />}
+      <OperationDays
+        operations={operations}
+        busy={isPlaceholderData}
+        focused={revealed}
+        renderAction={({ code }) => {
+          const known = index.find((one) => one.code === code);
+          return (
+            known && (
+              <OperationMenuButton
+                code={code}
+                label={m.operations.index.forget}
+                onRemove={() => remove([known], m.operations.index.forgotten)}
+              />
+            )
+          );
+        }}
+      />
       {hasNextPage && !isPlaceholderData && (
         <div>
           <Button variant="outlined" aria-disabled={isFetchingNextPage} onClick={() => void showMore()}>
@@ -91,20 +114,29 @@ interface FailedProps {
   readonly text: string;
   /** `info` where nothing has failed. */
   readonly severity?: 'info' | 'warning';
-  readonly onRetry: () => void;
+  readonly action: ReactNode;
 }
 
-function Failed({ text, severity = 'warning', onRetry }: FailedProps) {
-  const { operations: words } = useMessages().tills;
-  const retry = (
-    <Button variant="outlined" onClick={onRetry}>
-      {words.retry}
-    </Button>
-  );
+function Failed({ text, severity = 'warning', action }: FailedProps) {
   return (
     <Alert role="presentation" severity={severity}>
       <StatusText>{text}</StatusText>
-      <div>{retry}</div>
+      <div>{action}</div>
     </Alert>
   );
 }
+
+const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Button variant="outlined" onClick={onRetry}>
+    {useMessages().tills.operations.retry}
+  </Button>
+);
+
+/** To the products at home. */
+const Simulate = () => (
+  <div>
+    <ButtonLink variant="outlined" to={paths.home}>
+      {useMessages().tills.operations.simulate}
+    </ButtonLink>
+  </div>
+);

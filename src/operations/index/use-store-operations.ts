@@ -5,12 +5,13 @@ import { ledgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 
-import { useDeviceIndex } from './device-index.ts';
+import { useDeviceIndex, type DeviceIndex } from './device-index.ts';
 import { productsNamed, type ListFilters, type ListedOperation } from './list-filters.ts';
 
 /** The store's operations, 50 at a time, last opened first. */
 export function useStoreOperations(filters: ListFilters) {
   const ledger = useLedger();
+  const index = useDeviceIndex();
   const named = productsNamed(filters.search, useMessages().products);
   const search = named.length > 0 ? { ...filters, named: named.join() } : filters;
   const list = useInfiniteQuery({
@@ -25,7 +26,12 @@ export function useStoreOperations(filters: ListFilters) {
   });
   return {
     ...list,
-    operations: list.data && listedOperations(list.data.pages.map(({ operations }) => operations)),
+    operations:
+      list.data &&
+      listedOperations(
+        list.data.pages.map(({ operations }) => operations),
+        index,
+      ),
     trouble: ledgerTrouble(list.error),
   };
 }
@@ -48,15 +54,28 @@ export function useRecentOperations(most: number): RecentOperations {
     networkMode: 'always',
   });
   if (!ledger || error) return { from: 'device', operations: index.slice(0, most), trouble: ledgerTrouble(error) };
-  return { from: 'store', operations: data && listedOperations([data.operations]).slice(0, most) };
+  return { from: 'store', operations: data && listedOperations([data.operations], index).slice(0, most) };
 }
 
-/** The store's operations without duplicates: one that is opened again between two page reads appears in both. */
-function listedOperations(pages: readonly (readonly LedgerOperation[])[]): readonly ListedOperation[] {
+/**
+ * The store's operations without duplicates: one that is opened again between two page reads appears in both. This device may
+ * know a product that the ledger does not.
+ */
+function listedOperations(
+  pages: readonly (readonly LedgerOperation[])[],
+  index: DeviceIndex,
+): readonly ListedOperation[] {
   const byCode = new Map<string, ListedOperation>();
   for (const { code, product, lastOpenedAt, lastOpenedTill, signing, unsettled } of pages.flat()) {
     if (!byCode.has(code))
-      byCode.set(code, { code, product, lastOpened: lastOpenedAt, till: lastOpenedTill, signing, unsettled });
+      byCode.set(code, {
+        code,
+        product: product ?? index.find((known) => known.code === code)?.product,
+        lastOpened: lastOpenedAt,
+        till: lastOpenedTill,
+        signing,
+        unsettled,
+      });
   }
   return [...byCode.values()];
 }

@@ -1,5 +1,4 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
-import QrCodeIcon from '@mui/icons-material/QrCode2';
 import ShareIcon from '@mui/icons-material/Share';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,30 +20,6 @@ const side = 'min(45cqw, 280px)';
 
 /** Room for the code beside the buttons. */
 export const roomForCode = '@container (min-width: 500px)';
-
-/** Where the code will appear, beside the buttons. Below them nothing is reserved. */
-export function CodePlace() {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        gridArea: 'code',
-        display: 'none',
-        [roomForCode]: { display: 'grid' },
-        placeItems: 'center',
-        width: side,
-        aspectRatio: '1',
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: 'divider',
-        borderRadius: 1,
-        color: 'divider',
-      }}
-    >
-      <QrCodeIcon sx={{ fontSize: 96 }} />
-    </Box>
-  );
-}
 
 /** The partner's link: if it is trusted, with everything to pass it to the customer; otherwise why it is refused. */
 export function SigningLink({ link }: { readonly link: string }) {

@@ -15,19 +15,21 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
-import { CodePlace, roomForCode, SigningLink } from './signing-link-view.tsx';
+import { roomForCode, SigningLink } from './signing-link-view.tsx';
 import { useCheckedLink } from './signing-link.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<boolean>;
+  /** Whether handing over is the clerk's next step: not after an accepted cancellation, nor if the events can't be read. */
+  readonly isNext: boolean;
 }
 
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or leave.
  * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section.
  */
-export function SigningSection({ code, presence }: SigningSectionProps) {
+export function SigningSection({ code, presence, isNext }: SigningSectionProps) {
   const { signing: words } = useMessages().operations;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
@@ -64,13 +66,13 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   return (
     <Section title={words.title} screenOnly={!url}>
       <Box sx={{ containerType: 'inline-size' }}>
-        <Box sx={absent ? alone : besideCode}>
+        <Box sx={url ? besideCode : alone}>
           <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
             <StatusText changesOf={help}>{help}</StatusText>
             <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
               {canGiveDevice && (
-                <Button variant={absent ? 'outlined' : 'contained'} onClick={() => giveDevice(code)}>
+                <Button variant={isNext && !absent ? 'contained' : 'outlined'} onClick={() => giveDevice(code)}>
                   {words.handOver}
                 </Button>
               )}
@@ -82,7 +84,6 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
             {link.isPending && <DelayedProgress label={words.loading} />}
             {link.isError && <ReadNotice error={link.error} onRetry={show} />}
           </Stack>
-          {!absent && !url && <CodePlace />}
           {url && <SigningLink link={url} />}
           {displayedSince !== undefined && (url === undefined || usable) && (
             <SigningDisplay

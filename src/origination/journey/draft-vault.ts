@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
+import { report } from '#src/platform/report.ts';
 import { createTaskQueue, decodeText, json, type TextCodec } from '#src/platform/storage.ts';
 import { tryLock } from '#src/platform/tabs.ts';
-import { report } from '#src/platform/report.ts';
 
 /** An unfinished sale, saved in case the page is reloaded. */
 export interface Draft {

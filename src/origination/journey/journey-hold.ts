@@ -1,7 +1,7 @@
 import type { ProductId } from '#src/domain/ids.ts';
+import { handledByCaller } from '#src/platform/report.ts';
 import { defineDeviceValue, numberText } from '#src/platform/storage.ts';
 import { tryLock, type Release } from '#src/platform/tabs.ts';
-import { handledByCaller } from '#src/platform/report.ts';
 
 /**
  * Allows one tab of this browser at a time to sell a product whose contract rests on a simulation. The contract's
@@ -20,12 +20,15 @@ export interface JourneyHold {
   readonly isLatest: (product: ProductId, at: number) => boolean;
 }
 
+/** The name of the lock that a tab holds while it sells the product. */
+export const lockOf = (product: ProductId) => `balcao:${product}`;
+
 export function createJourneyHold(): JourneyHold {
   const requests = new Map<ProductId, Promise<Release | undefined>>();
 
   return {
     async take(product) {
-      const request = requests.get(product) ?? tryLock(`balcao:${product}`);
+      const request = requests.get(product) ?? tryLock(lockOf(product));
       requests.set(product, request);
       let release: Release | undefined;
       try {

@@ -3,7 +3,8 @@ import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isPersisted, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { StepRecord } from '#src/products/product.ts';
 
-declare module '@tanstack/react-router' {
+// The module that declares it. An addition to the router, which re-exports it, depends on the order of files.
+declare module '@tanstack/history' {
   interface HistoryState {
     /** The product of the operation that the link opens, which the operation's code does not name. */
     product?: ProductId;

@@ -13,9 +13,19 @@ interface DeniedPanelProps {
   readonly onGiveUp: () => void;
 }
 
-/** A denial is a normal result: the tone is neutral and no next step is preferred. */
+/** A denial is a normal result: the tone is neutral. A new simulation is the way on, so it is primary. */
 export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
+  const others = (
+    <>
+      <Button variant="text" onClick={onGiveUp}>
+        {m.outcome.backHome}
+      </Button>
+      <Button variant="text" onClick={onChangeData}>
+        {m.outcome.changeData}
+      </Button>
+    </>
+  );
   return (
     <>
       <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2}>
@@ -23,16 +33,10 @@ export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: Denie
         <StoreOnlyInfo data={data} />
         <OtherAnswerData data={data} />
       </OutcomePanel>
-      <ActionBar>
-        <Button variant="outlined" onClick={onChangeData}>
-          {m.outcome.changeData}
-        </Button>
-        <ButtonLink variant="outlined" to={restartPath}>
+      <ActionBar back={others}>
+        <ButtonLink variant="contained" to={restartPath} sx={{ minWidth: { md: 240 } }}>
           {m.outcome.anotherSimulation}
         </ButtonLink>
-        <Button variant="outlined" onClick={onGiveUp}>
-          {m.outcome.backHome}
-        </Button>
       </ActionBar>
     </>
   );

@@ -37,7 +37,11 @@ function show(version: string, definition = product) {
     product: product.id,
     version,
     savedAt: 0,
-    content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana', cpf: '731.042.600-28' } } },
+    content: {
+      sale: { steps: {} },
+      attempts: [],
+      typed: { dados: { name: 'Ana Maria Souza', cpf: '731.042.600-28' } },
+    },
   };
   const position = { steps: [], current: 'dados', number: 1, total: 3 };
   renderApp(<DraftOffer draft={draft} definition={definition} position={position} />, {
@@ -47,11 +51,12 @@ function show(version: string, definition = product) {
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('an interrupted sale is offered before anything of it is shown @P21', async () => {
+it('an interrupted sale is offered with a first name and an initial, a masked document and no more @P21', async () => {
   show(draftVersion);
-  expect(document.body).not.toHaveTextContent('Ana');
+  expect(document.body).not.toHaveTextContent(/Maria|Souza/);
   expect(document.body).not.toHaveTextContent('731');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Ana S.',
     '•••.042.600-••',
     'Passo 1 de 3: Dados',
   ]);

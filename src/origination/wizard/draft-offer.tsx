@@ -28,7 +28,7 @@ interface DraftOfferProps {
 
 /**
  * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the masked
- * document, by which the clerk recognizes the sale, and no name.
+ * document, by which the clerk recognizes the sale, and of the name the first and an initial.
  */
 export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
   const wording = useWording();
@@ -41,7 +41,9 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
   const canResume = isCurrent(definition, draft);
   const content = draft.content as JourneyDraft;
   const sent = canResume && content.sent === true;
-  const recognizable = canResume ? recognizableFacts(definition, content, wording) : [];
+  const recognizable = canResume
+    ? [...typedName(content, m.fields.customer), ...recognizableFacts(definition, content, wording)]
+    : [];
   const step = definition.steps.find(({ id }) => id === position.current);
   const at = m.home.atStep({ ...position, step: step?.title(m) ?? '' });
   const facts = [...recognizable, ...(canResume && !sent ? [{ label: words.stoppedAt, value: at }] : [])];
@@ -56,7 +58,7 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
       <Stack useFlexGap spacing={3}>
         <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
         {facts.length > 0 && (
-          <Card sx={{ maxWidth: 720 }}>
+          <Card sx={{ '--fact-width': '13rem' }}>
             <CardContent>
               <DefinitionList List={FactGrid} items={facts} />
             </CardContent>
@@ -78,7 +80,16 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
   );
 }
 
-/** The summary without the name. The document may have been typed only. */
+/** First name and initial, "Maria S.", as typed at any step: enough for the clerk, who knows whom they serve. */
+function typedName({ typed }: JourneyDraft, label: string): Fact[] {
+  const names = Object.values(typed).map(({ name }) => (typeof name === 'string' ? name.trim() : ''));
+  const [first, ...others] = names.find(Boolean)?.split(/\s+/u) ?? [];
+  if (first === undefined) return [];
+  const initial = others.at(-1)?.charAt(0).toUpperCase();
+  return [{ label, value: initial === undefined ? first : `${first} ${initial}.` }];
+}
+
+/** The summary without the whole name. The document may have been typed only. */
 function recognizableFacts(definition: ProductDefinition, content: JourneyDraft, wording: Wording): Fact[] {
   const facts = definition.summary(draftView(definition, content), wording).filter(({ personal }) => !personal);
   if (facts.some(({ taxDocument }) => taxDocument)) return facts;

@@ -52,7 +52,8 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
   return (
     <>
       <Panel tone="accepted" title={achieved} headingLevel={2}>
-        <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
+        <p>{code === undefined ? m.wizard.followUp.mayLeave : m.wizard.followUp.codeKnown}</p>
+        {code === undefined && <p>{m.wizard.followUp.codeUnknown}</p>}
         {testEnvironment && (
           <Box sx={{ marginInlineStart: -1.5 }}>
             <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">

@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 
+import { todayIn } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import type { Fact, JourneyShape, ProductDefinition, Wording } from '#src/products/product.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import type { Fact, JourneyShape, ProductDefinition, Step, Wording } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
+
+import { useJourneyStore } from '../journey/journey-store.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -22,6 +28,8 @@ const List = styled('dl')(({ theme }) => ({
 interface JourneySummaryProps {
   readonly definition: ProductDefinition;
   readonly view: JourneyShape;
+  /** The step on screen. */
+  readonly step: Step<JourneyShape, string>;
 }
 
 /** Customer, value and offer, beside the step on a wide screen. Absent while there are none. */
@@ -67,7 +75,18 @@ export function FoldedSummary(props: JourneySummaryProps) {
   );
 }
 
-const useFacts = ({ definition, view }: JourneySummaryProps) => definition.summary(view, useWording());
+/** A choice from the partner's answer is in the summary at once, other answers after their step. */
+function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fact[] {
+  const store = useJourneyStore();
+  const wording = useWording();
+  const { timeZone } = useConfig();
+  const typed = useSyncExternalStore(store.watch, () =>
+    definition.tie?.choice === step.id ? store.allTyped(definition.id)[step.id] : undefined,
+  );
+  if (!typed || step.kind !== 'form') return definition.summary(view, wording);
+  const values = z.safeParse(step.schema(view, todayIn(timeZone)), typed).data;
+  return definition.summary({ ...view, [step.id]: { ...view[step.id], values } }, wording);
+}
 
 /**
  * The answers of earlier steps that the next request sends too: those after the last request that changes something.

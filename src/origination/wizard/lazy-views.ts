@@ -11,7 +11,14 @@ export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),
 );
 export const ClockNotice = lateComponent(() => import('./form/clock-notice.tsx').then((module) => module.ClockNotice));
-export const WaysOut = lateComponent(() => import('./ways-out.tsx').then((module) => module.WaysOut));
+export const DuplicateNotice = lateComponent(() =>
+  import('./notices/duplicate-question.tsx').then((module) => module.DuplicateNotice),
+);
+export const DuplicateAnswers = lateComponent(() =>
+  import('./notices/duplicate-question.tsx').then((module) => module.DuplicateAnswers),
+);
+export const OldSimulation = lateComponent(() => import('./notices/old-simulation.tsx').then((module) => module.OldSimulation));
+export const WaysOut = lateComponent(() => import('./notices/ways-out.tsx').then((module) => module.WaysOut));
 export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),
 );

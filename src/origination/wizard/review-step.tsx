@@ -4,29 +4,28 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { paths } from '#src/paths.ts';
 import type { Fact, JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
+import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-view.tsx';
 
-/** A document: in two columns where there is room and on paper, never cut inside a section. */
-const sectionColumns = {
-  columnGap: 5,
+/** A document whose sections share their columns; on paper never cut inside a section. */
+const sheet = {
+  '--fact-width': { sm: '11rem' },
   '& > section': { breakInside: 'avoid', paddingBottom: 3 },
-  [roomForColumns]: { columnCount: 2 },
-  '@media print': { columnCount: 2 },
+  '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
 } as const;
 
 interface ReviewSectionProps {
@@ -70,6 +69,11 @@ function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectio
           )}
         </Box>
       </Box>
+      {changePath === undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
+          {m.wizard.alreadySent}
+        </Typography>
+      )}
       <DefinitionList List={FactGrid} items={items} />
     </section>
   );
@@ -88,16 +92,27 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   const closed = positionIn(definition, journey, step.id)
     .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
-  const sections = before.flatMap((one) => {
-    const facts = one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [];
-    return facts.length > 0 ? [{ id: one.id, title: one.title(m), facts }] : [];
-  });
+  const [at] = useState(Date.now);
+  const customer = definition.summary(view, wording).find(({ taxDocument }) => taxDocument);
+  const answered = before.map((one) => ({
+    id: one.id,
+    title: one.title(m),
+    facts: one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [],
+  }));
+  // Of what is sent already, only what the other sections don't say again.
+  const open = answered.filter(({ id }) => !closed.includes(id)).flatMap(({ facts }) => facts);
+  const isRepeated = ({ label, value, whole }: Fact) =>
+    open.some((fact) => fact.label === label && fact.value === value && fact.whole === whole);
+  const sections = answered
+    .map((one) => (closed.includes(one.id) ? { ...one, facts: one.facts.filter((fact) => !isRepeated(fact)) } : one))
+    .filter(({ facts }) => facts.length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void submission.submit({});
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
       <Typography sx={{ displayPrint: 'none' }}>{m.wizard.reviewIntro}</Typography>
       {/*
        * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
@@ -108,7 +123,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
       </Box>
       <Card>
         <CardContent>
-          <Box sx={sectionColumns}>
+          <Box sx={sheet}>
             {sections.map((section) => (
               <ReviewSection
                 key={section.id}

@@ -11,12 +11,14 @@ import { useOnline } from '#src/platform/use-online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { StepNotices } from './step-notices.tsx';
+import { DuplicateAnswers } from './lazy-views.ts';
+import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
-import { isDuplicate } from './use-step-submission.ts';
+import type { StepSubmission } from './use-step-submission.ts';
 
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   /** Absent where the partner offered nothing to continue with. */
@@ -45,28 +47,21 @@ export function StepFooter(props: StepFooterProps) {
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
-  // The question's own buttons replace the primary one.
-  const asked = isDuplicate(submission.notSent);
   const primary =
-    submitLabel === undefined ? (
+    submitLabel === undefined && !submission.outdated ? (
       <OtherSimulation {...props} />
     ) : (
-      !asked && (
-        <Button
-          type="submit"
-          variant="contained"
-          sx={{ minWidth: { md: 240 } }}
-          aria-disabled={pending || submission.opening || paused || reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : reasonId}
-        >
-          {submitLabel}
-        </Button>
-      )
+      <Primary
+        submission={submission}
+        submitLabel={submitLabel}
+        disabled={pending || submission.opening || paused || reason !== undefined}
+        reasonId={reason === undefined ? undefined : reasonId}
+      />
     );
   const isBarEmpty = !primary && !props.back && !skip && !notice;
   return (
     <>
-      <StepNotices {...{ definition, step, submission, answer }} sending={pending} />
+      <StepNotices {...{ definition, step, submission, answer }} />
       {!isBarEmpty && (
         <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
           {skip && (
@@ -78,6 +73,44 @@ export function StepFooter(props: StepFooterProps) {
         </ActionBar>
       )}
     </>
+  );
+}
+
+interface PrimaryProps {
+  readonly submission: StepSubmission;
+  readonly submitLabel: string | undefined;
+  readonly disabled: boolean;
+  readonly reasonId: string | undefined;
+}
+
+/** The step's own button, or what has to come first: an answer about a duplicate, or a new simulation. */
+function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) {
+  const m = useMessages();
+  const { notSent, outdated, tie } = submission;
+  if (notSent?.kind === 'withheld' && notSent.reason === 'duplicate') {
+    const sendAnyway = () => void submission.submit(notSent.values, 'despite-duplicate');
+    return (
+      <LatePart>
+        <DuplicateAnswers attempt={notSent.attempt} onSendAnyway={sendAnyway} />
+      </LatePart>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      // A press is also the Enter key in the form.
+      onClick={(event) => {
+        if (!outdated) return;
+        event.preventDefault();
+        void tie.simulateAgain();
+      }}
+      variant="contained"
+      sx={{ minWidth: { md: 240 }, overflowWrap: 'anywhere' }}
+      aria-disabled={disabled}
+      aria-describedby={reasonId}
+    >
+      {outdated ? m.wizard.tie.simulateAgain : submitLabel}
+    </Button>
   );
 }
 

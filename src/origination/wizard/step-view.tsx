@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- Loads lazy screens once the step is on screen.
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { operationCode } from '#src/domain/ids.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent-name.ts';
-import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import type { useSettle } from '#src/outcome/settling.tsx';
+import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { useAttemptJournal } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { fetchLate } from '#src/platform/late.ts';
 import type {
@@ -16,6 +18,7 @@ import type {
   ProductDefinition,
   Step,
 } from '#src/products/product.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
@@ -23,7 +26,7 @@ import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form/form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
-import { AcceptedPanel, FollowUpStep, ReviewStep } from './lazy-views.ts';
+import { AcceptedPanel, FollowUpStep, OldSimulation, ReviewStep } from './lazy-views.ts';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
 export interface WayBack {
@@ -59,7 +62,22 @@ export function StepView(props: StepViewProps) {
   if (answer?.kind === 'denied')
     return <DeniedStep definition={definition} data={answer.data} onChangeData={submission.reopen} />;
   if (step.kind === 'follow-up') return <AfterContract {...props} step={step} />;
-  if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
+  const { tie } = definition;
+  const oldSimulation = (
+    <LatePart>
+      <OldSimulation
+        submission={submission}
+        chosen={!journey.offerChanged && journey.steps[tie?.choice ?? '']?.values !== undefined}
+      />
+    </LatePart>
+  );
+  if (step.kind === 'review')
+    return (
+      <>
+        {oldSimulation}
+        <ReviewStep {...props} step={step} submission={submission} answer={answer} />
+      </>
+    );
   const { accepted } = journey.steps[step.id] ?? {};
   // Only the sale's last outcome shows a result: a step that the clerk comes back to later is a form again.
   if (step.result && accepted && outcome && outcome.attempt !== leftResult) {
@@ -73,7 +91,14 @@ export function StepView(props: StepViewProps) {
       />
     );
   }
-  return <FormStep {...props} step={step} submission={submission} answer={answer} />;
+  // A new simulation may have dropped the choice that the fields hold.
+  const key = tie?.choice === step.id ? journey.steps[tie.step]?.accepted?.at : undefined;
+  return (
+    <>
+      {oldSimulation}
+      <FormStep key={key} {...props} step={step} submission={submission} answer={answer} />
+    </>
+  );
 }
 
 const firstPath = ({ id, steps }: ProductDefinition) => paths.step(id, steps[0]?.id ?? '');
@@ -90,6 +115,13 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   const navigate = useNavigate();
   const wording = useWording();
   const view = journeyView(definition, journey);
+  const sent = useAttemptJournal().find(attempt);
+  const sentAt = sent && wording.format.dateTime(new Date(sent.sentAt).toISOString())?.text;
+  const { code = operationCode(sent?.code ?? '') } = definition.operation(view) ?? {};
+  const said = definition.summary(view, wording);
+  // The customer, the operation and the value: the first of what was agreed.
+  const value = said.find(({ agreed }) => agreed);
+  const called = said.filter((fact) => fact.taxDocument || fact.value === code || fact === value);
   // An orphan has no steps to return to: the clerk goes on at its operation or at home.
   const orphan = isOrphan(journey);
   const recordFound = async (code: string) => {
@@ -110,7 +142,8 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
       attempted={
         step.kind === 'review' && !orphan ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)
       }
-      operationCode={definition.operation(view)?.code ?? submission.operationOfAttempt(attempt)}
+      facts={[...called, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
+      operationCode={code}
       onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
       onFreed={() => void free()}
     />
@@ -149,7 +182,7 @@ function AfterContract({ definition, step, journey, afterSale }: AfterContractPr
   return (
     <FollowUpStep
       achieved={step.achieved?.(m) ?? m.wizard.followUp.sent}
-      summary={<FoldedSummary definition={definition} view={view} />}
+      summary={<FoldedSummary definition={definition} view={view} step={step} />}
       code={definition.operation(view)?.code}
       onOpen={open}
       onNewSale={startNewSale}

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
-import { useRefetchOperation } from '#src/outcome/use-operation-command.ts';
 import type { useSettle } from '#src/outcome/settling.tsx';
+import { useRefetchOperation } from '#src/outcome/use-operation-command.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import { isFreshPress, useAttemptJournal, useCommand } from '#src/partner/use-command.tsx';
+import { isFreshPress, useCommand } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
@@ -41,6 +41,9 @@ export type NotSent = ({ readonly kind: TieProblem } | Withheld) & { readonly va
 export const isDuplicate = (notSent: NotSent | undefined): boolean =>
   notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
 
+const isOutdated = (notSent: NotSent | undefined): notSent is NotSent & { kind: 'stale' | 'superseded' } =>
+  notSent?.kind === 'stale' || notSent?.kind === 'superseded';
+
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
@@ -55,7 +58,6 @@ export function useStepSubmission(
   const store = useJourneyStore();
   const router = useRouter();
   const send = useCommand<EndpointName>();
-  const journal = useAttemptJournal();
   const lookAgain = useRefetchOperation();
   const { timeZone } = useConfig();
   const tie = useTie(definition, step);
@@ -63,6 +65,8 @@ export function useStepSubmission(
   const [simulatedAgain, setSimulatedAgain] = useState(false);
   const [opening, setOpening] = useState(false);
   const product = definition.id;
+  /** Why the simulation has to be repeated before anything else. */
+  const outdated = isOutdated(notSent) ? notSent.kind : tie.isStale ? 'stale' : undefined;
 
   const knownCode = () => definition.operation(journeyView(definition, store.journey(product)))?.code;
 
@@ -101,6 +105,11 @@ export function useStepSubmission(
   /** Clears the choice from an earlier simulation: another customer's, or one that is no longer offered. */
   function forgetChoice(): void {
     if (definition.tie) store.forgetTyped(product, [definition.tie.choice]);
+  }
+
+  /** Called as soon as a simulation is stored, so that the choice's form, mounted anew, does not take it. */
+  function forgetLostChoice(): void {
+    if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
   }
 
   /** Goes on without a request where the same answers were already accepted. */
@@ -170,7 +179,7 @@ export function useStepSubmission(
     const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
     if (simulated) {
       store.hold.recordSimulation(product, simulated.at);
-      if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
+      forgetLostChoice();
     }
     if (code !== undefined) store.onOperation(code, product);
     const showsResult = step.kind === 'form' && step.result !== undefined;
@@ -187,9 +196,6 @@ export function useStepSubmission(
     if (!orphan) await goToNextStep();
     return true;
   }
-
-  /** The operation that an attempt was about, where the sale itself is gone. */
-  const operationOfAttempt = (id: string) => operationCode(journal.find(id)?.code ?? '');
 
   /** The clerk found that an unanswered request recorded nothing. Resolves to whether the step can be sent again. */
   async function free(attempt: string): Promise<boolean> {
@@ -215,9 +221,10 @@ export function useStepSubmission(
   }
 
   async function simulateAgain(): Promise<void> {
-    if (!(await tie.simulateAgain())) return;
+    if (!(await tie.simulateAgain(forgetLostChoice))) return;
     setNotSent(undefined);
     setSimulatedAgain(true);
+    focusHeading();
   }
 
   return {
@@ -226,10 +233,10 @@ export function useStepSubmission(
     skip,
     recordFound,
     simulatedAgain,
-    operationOfAttempt,
     free,
     reopen,
     notSent,
+    outdated,
     withdrawQuestion,
     /** The next step's screen is being fetched. */
     opening,

@@ -6,9 +6,10 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { isFreshPress, useCommand } from '#src/partner/use-command.tsx';
 import { report } from '#src/platform/report.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import { useIsPast } from '#src/ui/text/timers.ts';
 
 import { beginResimulation, type Sale } from '../journey/journey-state.ts';
-import { useJourneyStore } from '../journey/journey-store.ts';
+import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { choicesFrom, journeyView } from '../journey/journey-view.ts';
 
 /**
@@ -21,8 +22,13 @@ export type TieProblem = 'held-elsewhere' | 'superseded' | 'stale';
 export function useTie(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
   const send = useCommand<EndpointName>();
-  const [failure, setFailure] = useState<Answer<unknown> | Withheld>();
+  const [failure, setFailure] = useState<(Answer<unknown> | Withheld) & { readonly id: string }>();
   const { id: product, tie } = definition;
+  const { steps, sending } = useJourney(product);
+  const holdsUntil = (at: number) => at + (tie?.minutes ?? 0) * 60_000;
+  const simulatedAt = step.id === tie?.step || sending?.changes ? undefined : steps[tie?.step ?? '']?.accepted?.at;
+  /** The simulation is too old to send anything after it. True as soon as it is, not only when the clerk sends. */
+  const isStale = useIsPast(simulatedAt === undefined ? undefined : holdsUntil(simulatedAt));
 
   /** Called before the step sends. A request that changes something needs a recent simulation, not superseded. */
   async function findProblem(): Promise<TieProblem | 'not-prepared' | undefined> {
@@ -37,14 +43,14 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     const simulated = store.journey(product).steps[tie.step]?.accepted;
     if (step.id === tie.step || !simulated || !endpoints[step.command.endpoint].changes) return undefined;
     if (!store.hold.isLatest(product, simulated.at)) return 'superseded';
-    return Date.now() - simulated.at > tie.minutes * 60_000 ? 'stale' : undefined;
+    return Date.now() > holdsUntil(simulated.at) ? 'stale' : undefined;
   }
 
   /**
    * Repeats the simulation. Resolves to whether it was accepted; if the chosen offer no longer holds, the later steps
-   * must be confirmed again. `failure` is the answer where it was not accepted.
+   * must be confirmed again. `failure` is the answer where it was not accepted. `onStored` runs before anything is rendered.
    */
-  async function simulateAgain(): Promise<boolean> {
+  async function simulateAgain(onStored: () => void): Promise<boolean> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
     const { sending } = store.journey(product);
     if (!tie || !command || sending || !isFreshPress()) return false;
@@ -54,7 +60,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     store.change(product, (sale) => beginResimulation(sale, step.id, id));
     const newer = await send({ id, name: command.endpoint, request: () => command.body(view) });
     if (newer?.kind !== 'accepted') {
-      setFailure(newer);
+      setFailure(newer && { ...newer, id });
       store.change(product, (sale) => (sale.resimulation?.attempt === id ? withoutResimulation(sale) : sale));
       return false;
     }
@@ -65,16 +71,18 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
         ...withoutResimulation(sale),
         steps: { ...sale.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } },
       };
-      if (tie.stillHolds(view, newer.data)) return updated;
+      const isChosen = view[tie.choice]?.values !== undefined;
+      if (!isChosen || tie.stillHolds(view, newer.data)) return updated;
       const kept = Object.entries(updated.steps).filter(([one]) => !later.includes(one));
       return { steps: Object.fromEntries(kept), offerChanged: true };
     });
     store.hold.recordSimulation(product, store.journey(product).steps[tie.step]?.accepted?.at ?? Date.now());
     if (store.sale(product).offerChanged) store.forgetTyped(product, choicesFrom(definition, tie.step));
+    onStored();
     return true;
   }
 
-  return { findProblem, simulateAgain, failure, minutes: tie?.minutes ?? 0 };
+  return { findProblem, simulateAgain, failure, isStale, minutes: tie?.minutes ?? 0 };
 }
 
 function withoutResimulation(sale: Sale): Sale {

@@ -4,19 +4,19 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- Leads on to another page; it has no screen of its own.
 import { Suspense, type ReactNode, useEffect, useState } from 'react';
 
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent-name.ts';
 import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { DelayedProgress } from '#src/ui/progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
-import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 
 import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
@@ -28,16 +28,16 @@ import { StepView } from './step-view.tsx';
 
 export { preloadStepList } from '#src/ui/stepper.tsx';
 
-const listWidth = 176;
-const summaryWidth = 248;
-const gap = 32;
+const listWidth = '11rem';
+const summaryWidth = '15.5rem';
+const gap = '2rem';
 /**
  * The heading across the page. Below it the steps at the left and the summary at the right, where there is room. The
  * action bar keeps to the same columns.
  */
 const frame = {
   display: 'grid',
-  gap: `16px ${gap}px`,
+  gap: `16px ${gap}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > header': { display: 'grid', gap: 1.5, gridColumn: '1 / -1', '& > :last-child': { order: -1 } },
   [shortScreen]: {
@@ -46,20 +46,27 @@ const frame = {
   },
   [roomForSteps]: {
     rowGap: '24px',
-    gridTemplateColumns: `${listWidth}px minmax(0, 720px)`,
-    '--bar-start': `${listWidth + gap}px`,
+    gridTemplateColumns: `${listWidth} minmax(0, 45rem)`,
+    '--bar-start': `calc(${listWidth} + ${gap})`,
     '& > header': { display: 'contents' },
     '& > header > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
   },
+  // Without a summary the step and its button end where the page does.
   [roomForSummary]: {
-    gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}px`,
-    '--bar-end': `${summaryWidth + gap}px`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:has(> aside)': {
+      gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}`,
+      '--bar-end': `calc(${summaryWidth} + ${gap})`,
+    },
   },
   [roomForStepRow]: {
     '--bar-start': 0,
     '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   },
-  [roomForBoth]: { gridTemplateColumns: `${listWidth}px minmax(0, 1fr) ${summaryWidth}px` },
+  [roomForBoth]: {
+    gridTemplateColumns: `${listWidth} minmax(0, 1fr)`,
+    '&:has(> aside)': { gridTemplateColumns: `${listWidth} minmax(0, 1fr) ${summaryWidth}` },
+  },
   '@media print': { display: 'block' },
 };
 const content = {
@@ -127,7 +134,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     outcome?.changes && outcome.answer.kind === 'accepted' && step.kind !== 'follow-up'
       ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
       : undefined;
-  const failed = outcome?.step === step.id && (outcome.answer.kind === 'refused' || outcome.answer.kind === 'unknown');
+  const result = outcome?.step === step.id ? outcome.answer.kind : undefined;
 
   return (
     <MainRegion outcome={shownOutcome(outcome, step.id)}>
@@ -140,7 +147,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               key={step.id}
               title={step.title(m)}
               position={`${m.wizard.position(position)} · ${productName}`}
-              error={failed}
+              error={result === 'refused'}
+              outcome={
+                result === 'denied' ? m.outcome.deniedTitle : result === 'unknown' ? m.outcome.unknownTitle : undefined
+              }
             />
             <Typography variant="body2" color="textSecondary">
               {`${productName} · ${m.wizard.position(position)}`}
@@ -151,6 +161,11 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           {accepted && (
             <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
               <StatusText>{acceptance(m, accepted.command?.endpoint)}</StatusText>
+            </Typography>
+          )}
+          {!back && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown' && (
+            <Typography variant="body2" color="textSecondary">
+              {m.wizard.noWayBack}
             </Typography>
           )}
           {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
@@ -175,7 +190,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        <JourneySummary definition={definition} view={journeyView(definition, journey)} />
+        <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
       </Box>
     </MainRegion>
   );

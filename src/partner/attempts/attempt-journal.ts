@@ -1,7 +1,7 @@
-import { openBroadcast } from '#src/platform/tabs.ts';
-import { createTaskQueue, deviceOwner } from '#src/platform/storage.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
+import { createTaskQueue, deviceOwner } from '#src/platform/storage.ts';
+import { openBroadcast } from '#src/platform/tabs.ts';
 
 import type { Answer } from '../answers/outcome.ts';
 import { attemptReleased, lockedAttempts, lockAttempt } from './attempt-locks.ts';

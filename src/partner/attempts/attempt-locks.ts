@@ -1,5 +1,5 @@
-import { heldLocks, lockReleased, takeLock, type Release } from '#src/platform/tabs.ts';
 import { expected, report } from '#src/platform/report.ts';
+import { heldLocks, lockReleased, takeLock, type Release } from '#src/platform/tabs.ts';
 
 const prefix = 'balcao.attempts:';
 const nameOf = (id: string) => `${prefix}${id}`;

@@ -8,6 +8,8 @@ import {
   isExpired,
   isUnsettled,
   outcomeOf,
+  withAnswer,
+  withSettlement,
   type Attempt,
   type AttemptState,
 } from './attempts.ts';
@@ -46,6 +48,14 @@ describe('outcomeOf', () => {
   it('is unknown for an attempt of an earlier page @P10', () => {
     for (const state of ['sent', 'unknown'] as const)
       expect(outcomeOf(attempt({ state }))).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode });
+  });
+
+  it('keeps the kind of an unknown outcome after the answer has left memory @P10', () => {
+    const html: Answer<unknown> = { kind: 'unknown', reason: 'not-the-service', supportCode };
+    const { answer: _, ...stored } = withAnswer(attempt({ state: 'sent' }), html);
+    expect(outcomeOf(stored)).toEqual(html);
+    expect(withSettlement(stored, 'found', undefined)).not.toHaveProperty('reason');
+    expect(withAnswer(stored, { kind: 'accepted', data: 1, supportCode })).not.toHaveProperty('reason');
   });
 
   it('is the answer itself in the tab that received it', () => {

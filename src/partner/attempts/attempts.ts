@@ -1,6 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
 
-import { interrupted, supportCodeOf, type Answer } from '../answers/outcome.ts';
+import { interrupted, supportCodeOf, type Answer, type UnknownReason } from '../answers/outcome.ts';
 import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 
 /**
@@ -33,6 +33,8 @@ export interface Attempt {
   /** When the state last changed, in epoch milliseconds. */
   readonly changedAt: number;
   readonly state: AttemptState;
+  /** Why the outcome is unknown, so that the screen says the same after a reload. */
+  readonly reason?: UnknownReason;
   /** With accounts: the clerk who sent it, as `TillClerk.person`. It is hidden from other clerks of this device. */
   readonly owner?: string | undefined;
   /** Sent through the store's server, whose ledger has it under the same id. */
@@ -54,7 +56,7 @@ export type Outcome = { readonly kind: 'awaited'; readonly checking?: Checking }
  */
 export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
   if (!attempt) return undefined;
-  const { state, awaited, checking, answer, code, id } = attempt;
+  const { state, reason, awaited, checking, answer, code, id } = attempt;
   if (checking && !isSettled(attempt)) return { kind: 'awaited', checking };
   if (awaited) return { kind: 'awaited' };
   const supportCode = supportCodeOf(id);
@@ -62,7 +64,8 @@ export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
     case 'sent':
       return interrupted(supportCode);
     case 'unknown':
-      return answer?.kind === 'unknown' ? answer : interrupted(supportCode);
+      if (answer?.kind === 'unknown') return answer;
+      return reason === undefined ? interrupted(supportCode) : { kind: 'unknown', reason, supportCode };
     case 'found':
     case 'accepted':
       if (answer?.kind === 'accepted') return answer;
@@ -134,7 +137,7 @@ export const newAttempt = (started: StartedAttempt, owner: string | undefined): 
 });
 
 export function withSettlement(attempt: Attempt, state: 'found' | 'freed', code: string | undefined): Attempt {
-  const { answer: _, ...rest } = attempt;
+  const { answer: _, reason: __, ...rest } = attempt;
   return { ...rest, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) };
 }
 
@@ -155,8 +158,9 @@ export function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
 }
 
 export function withAnswer(attempt: Attempt, answer: Answer<unknown>): Attempt {
-  const { checking: _, answer: __, ...rest } = attempt;
-  return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), answer };
+  const { checking: _, answer: __, reason: ___, ...rest } = attempt;
+  const why = answer.kind === 'unknown' ? { reason: answer.reason } : {};
+  return { ...rest, state: answer.kind, changedAt: Date.now(), ...why, ...codeIn(answer), answer };
 }
 
 /** `record`, with the answer that `source` has of the same attempt in the same state. */

@@ -2,17 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { createFormat } from '#src/i18n/format.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
-import { newPayrollLoan } from '../testing.ts';
+import { newPayrollLoan, wording } from '../testing.ts';
 import { authorizationFacts, proposalFacts, summaryFacts } from './facts.ts';
 import { resumed, type PayrollLoanJourney } from './journey.ts';
 
 beforeAll(loadProductTexts);
 
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 const code = operationCode('OP-7Q') as OperationCode;
 
 const journey: PayrollLoanJourney = {

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
-import { requireOperation } from '../journey.ts';
+import { requireOperation } from '../product.ts';
 import { newPayrollLoan, wire } from '../testing.ts';
 import { operationOf, resumed, toPayrollAuthorization, toPayrollProposal, type PayrollLoanJourney } from './journey.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';

@@ -1,8 +1,7 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmedValues, operationIn, requireOperation } from '../journey.ts';
-import type { OperationContext, StepRecord } from '../product.ts';
+import { confirmedValues, operationIn, requireOperation, type OperationContext, type StepRecord } from '../product.ts';
 import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
 import type { BankAccountValues, proposalAccount } from '../sections/bank-account/bank-account.ts';
 import type { PaymentUpdateValues } from '../sections/payment/payment-update.ts';

@@ -120,7 +120,8 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
-      sent: (journey, { m }) => texts(m).review.sent({ name: customerOf(journey)?.name }),
+      // The button has lines, and the name stands on one.
+      sent: (journey, { m }) => texts(m).review.sent({ name: customerOf(journey)?.name?.replaceAll(' ', '\u00A0') }),
       irrevocable: true,
     },
     {

@@ -3,8 +3,7 @@ import { productTexts } from '#src/i18n/load-texts.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { filledFacts } from '../facts.ts';
-import { confirmedValues, operationIn } from '../journey.ts';
-import { defineAction, defineProduct, type StepRecord } from '../product.ts';
+import { confirmedValues, defineAction, defineProduct, operationIn, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import { PaymentUpdateFields } from '../sections/payment/payment-update-fields.tsx';
 import {

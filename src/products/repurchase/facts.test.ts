@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
-import { createFormat } from '#src/i18n/format.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
+import { wording } from '../testing.ts';
 import { balanceFacts, offerFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
 
 beforeAll(loadProductTexts);
 
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
 
 const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): RepurchaseJourney => ({

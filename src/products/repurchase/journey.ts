@@ -1,8 +1,7 @@
 import { toReais, type Cents } from '#src/domain/money.ts';
 import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmedValues } from '../journey.ts';
-import type { StepRecord } from '../product.ts';
+import { confirmedValues, type StepRecord } from '../product.ts';
 
 export interface SimulationValues {
   readonly document: string;

@@ -1,19 +1,18 @@
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
-import { fromReais, type Cents } from '#src/domain/money.ts';
+import { fromReais } from '#src/domain/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
-import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
+import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
@@ -29,8 +28,6 @@ const Options = styled('div')({
 /** The radio covers its price: all of it is the target, and shows the focus and the choice. */
 const Option = styled('label')(({ theme }) => ({
   ...priceCell(theme),
-  // A landscape tablet has room for ten prices then.
-  [shortScreen]: { minHeight: 48, paddingBlock: 4 },
   '& > input': {
     position: 'absolute',
     inset: 0,
@@ -68,18 +65,12 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       others={otherFacts(journey, { m, format })}
       nothing={options.length === 0 ? nothing : undefined}
     >
-      {options.length > 0 && <OptionList options={options} bought={values.value} />}
+      {options.length > 0 && <OptionList options={options} />}
     </OfferSheet>
   );
 }
 
-interface OptionListProps {
-  readonly options: readonly RepurchaseOption[];
-  /** The purchase value. */
-  readonly bought: Cents;
-}
-
-function OptionList({ options, bought }: OptionListProps) {
+function OptionList({ options }: { readonly options: readonly RepurchaseOption[] }) {
   const m = useMessages();
   const name = 'installments';
   const label = m.fields.installments;
@@ -88,9 +79,7 @@ function OptionList({ options, bought }: OptionListProps) {
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
-  const totals = options.flatMap((option) => totalsOf(option));
-  const scale = { bought, largest: Math.max(...totals.map(({ total }) => total), 0) as Cents };
-  const agree = totals.every(({ source }) => source === 'both');
+  const agree = options.flatMap(totalsOf).every(({ source }) => source === 'both');
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
       <FormLabel component="legend" id={labelId(name)}>
@@ -107,28 +96,27 @@ function OptionList({ options, bought }: OptionListProps) {
               {...registration}
               onChange={onChoice}
             />
-            <OptionWords option={option} scale={scale} agree={agree} />
+            <OptionWords option={option} agree={agree} />
           </Option>
         ))}
       </Options>
       <FieldError name={name} />
-      <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
-        <FormHelperText>
-          {agree && m.offer.totalsAgree} {m.offer.totalsCompared}
-        </FormHelperText>
-      </Box>
+      {agree && (
+        <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
+          <FormHelperText>{m.offer.totalsAgree}</FormHelperText>
+        </Box>
+      )}
     </fieldset>
   );
 }
 
 interface OptionWordsProps {
   readonly option: RepurchaseOption;
-  readonly scale: { readonly bought: Cents; readonly largest: Cents };
   /** All totals come from the partner and equal the calculated ones: a sentence below the prices says so. */
   readonly agree: boolean;
 }
 
-function OptionWords({ option, scale, agree }: OptionWordsProps) {
+function OptionWords({ option, agree }: OptionWordsProps) {
   const m = useMessages();
   const format = useFormat();
   const totals = totalsOf(option);
@@ -146,7 +134,6 @@ function OptionWords({ option, scale, agree }: OptionWordsProps) {
           </Small>
         ))}
       </Totals>
-      {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
       <ChosenTick />
     </>
   );

@@ -6,17 +6,15 @@ import * as z from 'zod/mini';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
-import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
-import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { maskedBy } from '#src/forms/masks.ts';
 import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
 import { LostFields, useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { operationIn } from '../journey.ts';
-import { defineProduct } from '../product.ts';
+import { defineProduct, operationIn } from '../product.ts';
 import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
 import {
   maskCardNumber,

@@ -1,35 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
-import type { Cents } from '#src/domain/money.ts';
-import { createFormat } from '#src/i18n/format.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
+import { simulatedStoreCard, wording } from '../testing.ts';
 import { offerFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 
 beforeAll(loadProductTexts);
 
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
-
 const journey: StoreCardJourney = {
-  simulation: {
-    values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
-    accepted: {
-      at: 0,
-      data: {
-        installments: [{ installmentNumber: 3, installmentValue: 420.5, allowsSale: true }],
-        insuranceInstallments: [{ installmentNumber: 3, installmentValue: 433.1, allowsSale: true }],
-        services: [],
-      },
-    },
-  },
+  ...simulatedStoreCard({
+    installments: [{ installmentNumber: 3, installmentValue: 420.5, allowsSale: true }],
+    insuranceInstallments: [{ installmentNumber: 3, installmentValue: 433.1, allowsSale: true }],
+  }),
   offer: { values: { installmentNumbers: 3, hasInsurance: true } },
-  preRegistration: {},
-  proposal: {},
-  review: {},
-  followUp: {},
 };
 
 /** Plain spaces for no-break spaces. */

@@ -3,8 +3,7 @@ import { toReais, type Cents } from '#src/domain/money.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { CardSimulationResult, PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
-import { confirmedValues } from '../journey.ts';
-import type { StepRecord } from '../product.ts';
+import { confirmedValues, type StepRecord } from '../product.ts';
 import { toProposal, type ProposalValues } from '../sections/full-proposal/full-proposal.ts';
 import { toPreRegistration, type CustomerValues } from '../sections/pre-registration/pre-registration.ts';
 

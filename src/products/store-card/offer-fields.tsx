@@ -4,10 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { roomForColumns } from '#src/ui/theme/media.ts';
 
+import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
 import type { StoreCardJourney } from './journey.ts';
@@ -24,6 +26,16 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts/texts.ts';
 
+/** The link takes no height of its own: nothing moves once it appears. */
+const simulatedWith = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > a': { marginBlock: '-16px' },
+} as const;
+
 /** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
   displayPrint: 'none',
@@ -34,8 +46,16 @@ const insuranceQuestion = {
   },
 } as const;
 
-/** Asks for insurance, whose two answers head the two columns of prices. */
-export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
+/** The two answers about insurance head the two columns of prices. */
+const pricesHeaded = {
+  display: 'grid',
+  gap: 3,
+  [roomForColumns]: { gap: 1 },
+  '@media print': { gap: '10px' },
+} as const;
+
+/** Asks for a price and for insurance. A click on a price answers both. */
+export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) {
   const m = useMessages();
   const format = useFormat();
   const { offer } = texts(m);
@@ -61,7 +81,16 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
         { label: m.fields.buyValue, value: amount(buyValue) },
         {
           label: m.offer.totalFunded,
-          value: m.offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }),
+          value: (
+            <>
+              {amount(totalFunded)}
+              <SimulatedWith
+                simulated={values.hasInsurance}
+                chosen={hasInsurance === null ? undefined : hasInsurance === 'true'}
+                simulation={pathTo('simulation')}
+              />
+            </>
+          ),
         },
       ]}
       services={services}
@@ -69,19 +98,47 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
       others={otherFacts(journey, { m, format })}
       nothing={nothingIn(rows, { m, doubted: doubts.length > 0 })}
     >
-      {rows.some(isRowForSale) && (
-        <Box sx={insuranceQuestion}>
-          <RadioField
-            name="hasInsurance"
-            label={offer.hasInsurance}
-            help={offer.hasInsuranceHelp}
-            options={insurance}
-          />
-          <SoldOutNotice rows={rows} />
+      {rows.length > 0 && (
+        <Box sx={pricesHeaded}>
+          {rows.some(isRowForSale) && (
+            <Box sx={insuranceQuestion}>
+              <RadioField
+                name="hasInsurance"
+                label={offer.hasInsurance}
+                help={offer.hasInsuranceHelp}
+                options={insurance}
+              />
+              <SoldOutNotice rows={rows} />
+            </Box>
+          )}
+          <PriceRows rows={rows} />
         </Box>
       )}
-      {rows.length > 0 && <PriceRows rows={rows} bought={values.buyValue} />}
     </OfferSheet>
+  );
+}
+
+interface SimulatedWithProps {
+  readonly simulated: boolean;
+  /** Undefined as long as the insurance is not answered. */
+  readonly chosen: boolean | undefined;
+  /** The address of the simulation. */
+  readonly simulation: string;
+}
+
+/** The partner returns one financed value. With another answer than the simulated one, only a simulation knows it. */
+function SimulatedWith({ simulated, chosen, simulation }: SimulatedWithProps) {
+  const m = useMessages();
+  const { offer } = texts(m);
+  return (
+    <Box component="span" sx={simulatedWith}>
+      <span>{m.offer.simulated({ hasInsurance: simulated })}</span>
+      {chosen !== undefined && chosen !== simulated && (
+        <ButtonLink variant="text" size="small" to={simulation}>
+          {offer.changeSimulation}
+        </ButtonLink>
+      )}
+    </Box>
   );
 }
 

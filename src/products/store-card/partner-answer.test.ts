@@ -1,29 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Cents } from '#src/domain/money.ts';
-import { createFormat } from '#src/i18n/format.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
-import type { CardSimulationResult } from '#src/partner/contract/responses.ts';
 
-import type { StoreCardJourney } from './journey.ts';
+import { simulatedStoreCard, wording } from '../testing.ts';
 import { otherFacts, remarks } from './offer.ts';
 
 beforeAll(loadProductTexts);
 
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
-
-const journey = (data: Partial<CardSimulationResult>): StoreCardJourney => ({
-  simulation: {
-    values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
-    accepted: { at: 0, data: { installments: [], insuranceInstallments: [], services: [], ...data } },
-  },
-  offer: {},
-  preRegistration: {},
-  proposal: {},
-  review: {},
-  followUp: {},
-});
 const option = (installmentNumber: number, installmentValue: number) => ({
   installmentNumber,
   installmentValue,
@@ -34,7 +17,10 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 describe('warnings about an answer', () => {
   it('are empty for a usable answer', () => {
     expect(
-      remarks(journey({ installments: [option(3, 420.5)], insuranceInstallments: [option(3, 433.1)] }), wording),
+      remarks(
+        simulatedStoreCard({ installments: [option(3, 420.5)], insuranceInstallments: [option(3, 433.1)] }),
+        wording,
+      ),
     ).toEqual([]);
   });
 
@@ -46,7 +32,7 @@ describe('warnings about an answer', () => {
     } as const;
     expect(
       remarks(
-        journey({
+        simulatedStoreCard({
           ...data,
           installments: [...data.installments],
           insuranceInstallments: [...data.insuranceInstallments],
@@ -67,7 +53,7 @@ it('undocumented data is shown unchanged under its wire names, and not used @T44
     installments: [{ ...option(3, 420.5), ...unexplained }, option(6, 1)],
     insuranceInstallments: [{ ...option(3, 433.1), allowsSale: 'true', installmentLimit: 12 }],
   };
-  expect(otherFacts(journey(data), wording).map(({ label, value }) => [plain(label), value])).toEqual([
+  expect(otherFacts(simulatedStoreCard(data), wording).map(({ label, value }) => [plain(label), value])).toEqual([
     ['3 × R$ 420,50, sem seguro', 'buyValue: 900\nsalesInsurance: 0\nmaxInstallmentValue: 400,00'],
     ['3 × R$ 433,10, com seguro', 'installmentLimit: 12\nallowsSale: true'],
   ]);

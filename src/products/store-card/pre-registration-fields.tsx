@@ -1,8 +1,8 @@
-import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CustomerFields } from '../sections/person/customer-fields.tsx';
+import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
 import { registrationPerson } from '../sections/person/person.ts';
 
 export function PreRegistrationFields() {
@@ -13,6 +13,7 @@ export function PreRegistrationFields() {
       <FieldSection title={m.fields.payment}>
         <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
       </FieldSection>
+      <UpdateCustomerDataField />
     </>
   );
 }

@@ -4,16 +4,18 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { fromReais, type Cents } from '#src/domain/money.ts';
+import { fromReais } from '#src/domain/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { Aside, ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
+import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
@@ -45,15 +47,11 @@ const HiddenRadio = styled('input')({
   '@media print': { display: 'none' },
 });
 const Ends = styled('div')(screenOnly);
+/** Where the answers about insurance head the columns, nothing stands between them and the prices. */
+const legend = { [roomForColumns]: visuallyHidden } as const;
 
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
-
-interface PriceRowsProps {
-  readonly rows: readonly OfferRow[];
-  /** The purchase value. */
-  readonly bought: Cents;
-}
 
 /** What the form's two choices are now. */
 interface Chosen {
@@ -66,7 +64,7 @@ const waysToBuy = (row: OfferRow, { hasInsurance }: Chosen) =>
   [false, true].filter((way) => (!hasInsurance || hasInsurance === String(way)) && isForSale(priceOf(row, way)));
 
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
-export function PriceRows({ rows, bought }: PriceRowsProps) {
+export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const m = useMessages();
   const { offer } = texts(m);
   const label = m.fields.installments;
@@ -76,12 +74,6 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const chosen = { hasInsurance, number };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
-  const totals = forSale.flatMap((row) =>
-    [priceOf(row, false), priceOf(row, true)].flatMap((option) =>
-      option && isForSale(option) ? [totalToPay(option)] : [],
-    ),
-  );
-  const scale = { bought, largest: Math.max(...totals, 0) as Cents };
   // Browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
@@ -93,22 +85,23 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
         // The error summary leads to the first.
         id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
         isStop={row === stop}
-        {...{ chosen, scale, registration, onChoice }}
+        {...{ chosen, registration, onChoice }}
       />
     ));
   return (
-    <fieldset role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
-      <FormLabel component="legend" id={labelId('installmentNumbers')}>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={labelId('installmentNumbers')}
+      data-headed={forSale.length > 0}
+      {...aria}
+    >
+      <FormLabel component="legend" id={labelId('installmentNumbers')} sx={legend}>
         {label}
       </FormLabel>
       {list(forSale)}
       <FieldError name="installmentNumbers" />
       <Ends>
-        {forSale.length > 0 && (
-          <FormHelperText>
-            {m.offer.totalsCalculated} {m.offer.totalsCompared}
-          </FormHelperText>
-        )}
+        {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         ) : (
@@ -126,10 +119,9 @@ interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration'
   /** Whether the Tab key reaches it. The arrows reach all. */
   readonly isStop: boolean;
   readonly chosen: Chosen;
-  readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }
 
-function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: PriceRowProps) {
+function PriceRow({ row, id, isStop, chosen, registration, onChoice }: PriceRowProps) {
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
@@ -149,7 +141,6 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
       }
       id={cellId(hasInsurance)}
       radio={id}
-      scale={scale}
       onTake={() => take(hasInsurance)}
     />
   );
@@ -174,20 +165,14 @@ function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: Pr
   );
 }
 
-/** Room for all of a price's words on one line. */
-const roomForLine = '@container (min-width: 50rem)';
-const Cell = styled('label')(({ theme }) => ({
-  ...priceCell(theme),
-  // The total and its bar come after the heading.
-  [roomForLine]: { '& > :nth-of-type(n + 3)': { order: 2 } },
-}));
-/** Above the price, or on its line where there is room. */
+const Cell = styled('label')(({ theme }) => priceCell(theme));
+/** Above the price. Where two prices are sure to be side by side and one is for sale, the answers about insurance head the columns. */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',
   color: theme.vars.palette.text.secondary,
-  [roomForLine]: { order: 1, flexBasis: 'auto', marginInlineStart: 'auto' },
-  '@media print': { flexBasis: 'auto', order: 0, margin: 0 },
+  '@media screen': { '@container (min-width: 34rem)': { '[data-headed=true] &': visuallyHidden } },
+  '@media print': { flexBasis: '5.5rem' },
 }));
 interface PriceCellProps {
   readonly option: CardInstallment | undefined;
@@ -198,8 +183,6 @@ interface PriceCellProps {
   readonly id: string;
   /** The id of the row's radio. */
   readonly radio: string;
-  /** The purchase value and the offer's largest total, for the bar. */
-  readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
 }
 
@@ -207,7 +190,7 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-function PriceCell({ option, heading, chosen, id, radio, scale, onTake }: PriceCellProps) {
+function PriceCell({ option, heading, chosen, id, radio, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
@@ -226,13 +209,10 @@ function PriceCell({ option, heading, chosen, id, radio, scale, onTake }: PriceC
         </Price>
       )}
       {option && isForSale(option) ? (
-        <>
-          <Small>
-            {m.offer.total({ total: format.money(totalToPay(option)) })}
-            <Aside> {offer.calculated}</Aside>
-          </Small>
-          <TotalBar total={totalToPay(option)} {...scale} />
-        </>
+        <Small>
+          {m.offer.total({ total: format.money(totalToPay(option)) })}
+          <Aside> {offer.calculated}</Aside>
+        </Small>
       ) : (
         <Small>{option ? offer.notForSale : offer.notOffered}</Small>
       )}

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { Cents } from '#src/domain/money.ts';
 
-import type { StoreCardJourney } from './journey.ts';
+import { simulatedStoreCard } from '../testing.ts';
 import { offerSchema, preRegistrationSchema, simulationSchema } from './store-card.tsx';
 
 const today = '2026-11-20' as CalendarDate;
@@ -14,24 +13,10 @@ const option = (installmentNumber: number, allowsSale: boolean) => ({
   allowsSale,
 });
 
-const journey: StoreCardJourney = {
-  simulation: {
-    values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
-    accepted: {
-      at: 0,
-      data: {
-        installments: [option(1, false), option(3, true)],
-        insuranceInstallments: [option(6, true)],
-        services: [],
-      },
-    },
-  },
-  offer: {},
-  preRegistration: {},
-  proposal: {},
-  review: {},
-  followUp: {},
-};
+const journey = simulatedStoreCard({
+  installments: [option(1, false), option(3, true)],
+  insuranceInstallments: [option(6, true)],
+});
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
@@ -63,6 +48,8 @@ describe('the offer @P43 @T44 @T45', () => {
     ['true', '3', [['installmentNumbers', 'notForSale']]],
     ['false', '12', [['installmentNumbers', 'choice']]],
     [null, '3', [['hasInsurance', 'choice']]],
+    // A click on a price answers both.
+    [null, null, [['installmentNumbers', 'choice']]],
     ['false', null, [['installmentNumbers', 'choice']]],
   ])('with insurance %s in %s instalments: %j', (hasInsurance, installmentNumbers, expected) => {
     expect(problems(offer, { hasInsurance, installmentNumbers })).toEqual(expected);

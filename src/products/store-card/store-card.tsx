@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
-import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
-import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
-import { operationIn } from '../journey.ts';
-import { defineProduct } from '../product.ts';
+import { defineProduct, operationIn } from '../product.ts';
 import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
 import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
 import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
@@ -32,12 +30,16 @@ import { texts } from './texts/texts.ts';
 export const simulationSchema = () =>
   z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
 
+/** The price is asked first: a click on it answers the insurance too, so without either there is one error. */
 export const offerSchema = (journey: StoreCardJourney) =>
-  z.object({ hasInsurance: yesNo(), installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }).check(
-    z.refine((values) => isForSale(findPrice(journey, values)), {
-      path: ['installmentNumbers'],
-      error: 'notForSale',
-    }),
+  z.pipe(
+    z.looseObject({ installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }),
+    z.object({ hasInsurance: yesNo(), installmentNumbers: z.number() }).check(
+      z.refine((values) => isForSale(findPrice(journey, values)), {
+        path: ['installmentNumbers'],
+        error: 'notForSale',
+      }),
+    ),
   );
 
 export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) =>

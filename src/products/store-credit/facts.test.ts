@@ -3,13 +3,10 @@ import { expect, it } from 'vitest';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
-import { createFormat } from '#src/i18n/format.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
+import { wording } from '../testing.ts';
 import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
-
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey: StoreCreditJourney = {
   simulation: {

@@ -2,8 +2,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
-import { confirmedValues } from '../journey.ts';
-import type { StepRecord } from '../product.ts';
+import { confirmedValues, type StepRecord } from '../product.ts';
 import { toProposal, type ProposalValues } from '../sections/full-proposal/full-proposal.ts';
 import {
   toPreRegistration,

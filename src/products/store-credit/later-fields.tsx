@@ -8,16 +8,19 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
-import { CustomerFields } from '../sections/person/customer-fields.tsx';
+import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
 import { identifiedPerson } from '../sections/person/person.ts';
 import { texts } from './texts/texts.ts';
 
 export function PreRegistrationFields() {
   const m = useMessages();
   return (
-    <CustomerFields person={identifiedPerson}>
-      <MoneyField name="income" label={m.fields.income} />
-    </CustomerFields>
+    <>
+      <CustomerFields person={identifiedPerson}>
+        <MoneyField name="income" label={m.fields.income} />
+      </CustomerFields>
+      <UpdateCustomerDataField />
+    </>
   );
 }
 

@@ -11,8 +11,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
-import { operationIn } from '../journey.ts';
-import { defineAction, defineProduct } from '../product.ts';
+import { defineAction, defineProduct, operationIn } from '../product.ts';
 import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
 import { codeText } from '../sections/payment/confirmation.ts';
 import { OperationCodeField } from '../sections/payment/operation-code-field.tsx';
@@ -133,12 +132,7 @@ function SimulationFields() {
       </FieldRow>
       <FieldRow>
         <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
-        <RadioField
-          name="hasInsurance"
-          label={m.fields.hasInsurance}
-          help={texts(m).simulation.hasInsuranceHelp}
-          options={insurance}
-        />
+        <RadioField name="hasInsurance" label={m.fields.hasInsurance} options={insurance} />
       </FieldRow>
     </>
   );

@@ -40,9 +40,10 @@ const odd: Record<Exclude<NonNullable<Quirks['events']>, 'none'>, () => Operatio
     })),
 };
 
+/** The odd events are older than the recorded ones, and the list grows at its end. */
 function timeline(recorded: readonly RecordedEvent[], quirk: Quirks['events']): OperationEvent[] {
   if (quirk === undefined) return [...recorded];
-  return quirk === 'none' ? [] : [...recorded, ...odd[quirk]()];
+  return quirk === 'none' ? [] : [...odd[quirk](), ...recorded];
 }
 
 const quirksOf = (code: string) => testCodeOf(code)?.quirks ?? {};

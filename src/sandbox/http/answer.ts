@@ -4,10 +4,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { updatePayment, type Handler } from '../handlers/handler.ts';
 import { operations } from '../handlers/operations.ts';
-import { payrollLoan } from '../handlers/payroll-loan.ts';
-import { repurchase } from '../handlers/repurchase.ts';
-import { storeCard } from '../handlers/store-card.ts';
-import { storeCredit } from '../handlers/store-credit.ts';
+import { payrollLoan, repurchase, storeCard, storeCredit } from '../handlers/sales.ts';
 import type { Database } from '../store/database.ts';
 import type { Tenant } from '../store/tenant.ts';
 import { takeFault, type Fault, type FaultPlan, type PlainFault } from './faults.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { listed, openTestSandbox, samples } from '../testing.ts';
 import { testPeople } from '../test-data.ts';
+import { listed, openTestSandbox, samples } from '../testing.ts';
 
 const sandbox = openTestSandbox();
 afterAll(() => sandbox.close());

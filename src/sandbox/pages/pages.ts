@@ -11,9 +11,8 @@ import { receivedRequests, type ReceivedRequest } from '../store/requests.ts';
 import { testCents, testCodes, testPeople, testPostalCodes, unknownPostalCode } from '../test-data.ts';
 import { customerPages } from './customer.ts';
 import { faultsRoutes } from './faults-page.ts';
-import { office, pageHeaders, tokenOf, type Html } from './layout.ts';
+import { office, pageHeaders, tokenOf, type Html, icon, style } from './layout.ts';
 import { operationsRoutes } from './operations-page.ts';
-import { icon, style } from './style.ts';
 
 interface Table {
   readonly title: string;

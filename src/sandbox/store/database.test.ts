@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { afterAll, expect, test } from 'vitest';
 
 import { listed, openTestSandbox, samples } from '../testing.ts';

@@ -35,7 +35,7 @@ export interface Accounts {
   readonly withPartnerToken: (send: Send) => Forward;
   /** The names of a store's clerks, by subject. */
   readonly namesOf: (store: string) => Promise<ReadonlyMap<string, string>>;
-  /** Revokes the tokens of expired sessions and deletes both. Also runs every ten minutes. */
+  /** Deletes expired sessions once their tokens are revoked. Also runs every ten minutes. */
   readonly endExpired: () => Promise<void>;
 }
 
@@ -83,15 +83,22 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const stores = createStores({ settings, stores: own, sessionMs, hostOf });
   const till = createTill(rows, stores);
   const names = createClerkNames(rows, settings);
-  const revocation = createRevocation({ settings, provider, log });
+  const revocation = createRevocation({ settings, provider, rows, log });
   const tokensFor = (partnerToken: PartnerTokenSettings) =>
     createPartnerTokens({ settings: partnerToken, provider, rows, revocation, log });
   const shared = tokensFor(settings.partnerToken);
   const tokensOf = new Map(own.map(({ id, partnerToken }) => [id, tokensFor(partnerToken)]));
   const sessions = new WeakMap<Context, Session>();
-  const endExpired = async () => void (await revocation.revokeKept(await rows.purge()));
-  // Expired sessions are not found anyway, so a failure while the ledger is unavailable does no harm.
-  setInterval(() => void endExpired().catch(() => undefined), purgeMs).unref();
+  async function endExpired(): Promise<void> {
+    const unrevoked = await rows.purge();
+    if (unrevoked > 0) log({ level: 'error', event: 'tokens never revoked', sessions: unrevoked });
+    await revocation.revokeEnded();
+  }
+  // Expired sessions are not found anyway, and their tokens wait, so a failure while the ledger is unavailable does no harm.
+  const unlessUnavailable = (error: unknown) => {
+    if (!(error instanceof LedgerUnavailable)) log({ level: 'error', event: 'expired sessions not ended' });
+  };
+  setInterval(() => void endExpired().catch(unlessUnavailable), purgeMs).unref();
 
   const context: AccountContext = {
     rows,
@@ -120,9 +127,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const [key, store] = [keyOf(c), stores.atHost(c)];
     // A browser resends a request whose connection was cut, so this one may repeat a request that was sent. If the
     // ledger has no such attempt, its key is closed: an earlier copy that is still on its way is then not forwarded.
+    // Closing a key is a write, so it needs a till with a session.
     const isCertain =
       key === undefined ||
-      (store !== undefined && (await ledger.findOrClose({ store, key }, Date.now())).attempt.state === 'not-sent');
+      (store !== undefined &&
+        (await till.isInUse(c)) &&
+        (await ledger.findOrClose({ store, key }, Date.now())).attempt.state === 'not-sent');
     return isCertain ? notSent(401, 'signed-out') : withOrigin(c.json({ error: 'unauthorized' }, 401), 'server');
   }
 

@@ -5,18 +5,18 @@ import type { ProviderTiming } from './provider.ts';
 import { openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let provider: Awaited<ReturnType<typeof startHostileProvider>>;
-let world: TestAccounts;
+let deployment: TestAccounts;
 beforeEach(async () => {
   provider = await startHostileProvider();
 });
 afterEach(async () => {
-  await world.close();
+  await deployment.close();
   await provider.close();
 });
 
 async function open(settings: Record<string, string> = {}, timing?: ProviderTiming): Promise<Till> {
-  world = await openTestAccounts({ settings: { OIDC_ISSUER: provider.issuer, ...settings }, timing });
-  return openTill((await world.openProcess()).app);
+  deployment = await openTestAccounts({ settings: { OIDC_ISSUER: provider.issuer, ...settings }, timing });
+  return openTill((await deployment.openProcess()).app);
 }
 const begin = async (till: Till) => new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
 const comeBack = async (till: Till, address: string) => (await till.load(address)).headers.get('Location');
@@ -35,7 +35,7 @@ async function refuses(till: Till, how: Misbehaviour, problem: string): Promise<
   provider.misbehave(how);
   expect(await comeBack(till, provider.grant(way))).toBe(`/entrar?conta=${problem}`);
   expect(await till.clerks()).toEqual([]);
-  expect(JSON.stringify(world.log)).not.toContain('access');
+  expect(JSON.stringify(deployment.log)).not.toContain('access');
 }
 
 describe('nobody is signed in by an answer', () => {
@@ -55,6 +55,8 @@ describe('nobody is signed in by an answer', () => {
     ['issued in the future', { claims: { iat: now() + 3600, exp: now() + 7200 } }, 'clock'],
     ['without an expiry', { claims: { exp: undefined } }, 'answer'],
     ['without a subject', { claims: { sub: undefined } }, 'answer'],
+    ['whose subject is longer than the standard allows', { claims: { sub: 'x'.repeat(256) } }, 'answer'],
+    ['whose subject would write to a terminal', { claims: { sub: 'ana\u001B[2J' } }, 'answer'],
     ['of a sign-in long ago', { claims: { auth_time: now() - 3600 } }, 'expired'],
     ['without auth_time', { claims: { auth_time: undefined } }, 'answer'],
     [
@@ -70,6 +72,16 @@ describe('nobody is signed in by an answer', () => {
       'answer',
     ],
     ['that redirects', { answer: redirect }, 'provider'],
+    [
+      'with an access token that no header can carry',
+      { answer: (response, usual) => json(response, { ...usual, access_token: 'access\r\nCookie: x' }) },
+      'answer',
+    ],
+    [
+      'with an access token that is too long',
+      { answer: (response, usual) => json(response, { ...usual, access_token: 'x'.repeat(100_000) }) },
+      'answer',
+    ],
   ];
   it.each(wrong)('%s', async (_, how, problem) => refuses(await open(), how, problem));
 
@@ -87,6 +99,26 @@ describe('nobody is signed in by an answer', () => {
     const asked = provider.asked.length;
     expect(await comeBack(till, back)).toBe('/entrar?conta=expired');
     expect(provider.asked).toHaveLength(asked);
+  });
+
+  it('for a code that comes twice at once: one of the two signs the clerk in', async () => {
+    const till = await open();
+    const back = provider.grant(await begin(till));
+    const answers = await Promise.all([comeBack(till, back), comeBack(till, back)]);
+    expect(answers.map(String).toSorted()).toEqual(['/entrar', '/entrar?conta=expired']);
+    expect(provider.asked.filter((path) => path === '/token')).toHaveLength(1);
+    expect(await till.clerks()).toHaveLength(1);
+  });
+
+  it('of a provider whose discovery and keys redirect in circles', async () => {
+    const till = await open();
+    const way = await begin(till);
+    provider.misbehave({ redirects: '/jwks' });
+    expect(await comeBack(till, provider.grant(way))).toBe('/entrar?conta=provider');
+    expect(provider.asked).not.toContain('/token');
+    const other = openTill((await deployment.openProcess()).app);
+    provider.misbehave({ redirects: '/.well-known/openid-configuration' });
+    expect(await comeBack(other, '/account/sign-in')).toBe('/entrar?conta=provider');
   });
 
   it.each([
@@ -144,7 +176,7 @@ async function openClerk() {
   const opened = await till.choosePin(1);
   if (opened.kind !== 'ok') throw new Error('The clerk could not sign in.');
   const ask = async () => (await till.call(read, { key: opened.key })).status;
-  return { ask, exchanges: () => provider.asked.filter((path) => path === '/token').length };
+  return { ask, till, exchanges: () => provider.asked.filter((path) => path === '/token').length };
 }
 
 describe('a refresh', () => {
@@ -152,16 +184,18 @@ describe('a refresh', () => {
     const { ask, exchanges } = await openClerk();
     provider.misbehave({ withoutKeys: true });
     expect([await ask(), exchanges()]).toEqual([503, 1]);
-    expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not refreshed', cause: 'no keys' }));
+    expect(deployment.log).toContainEqual(expect.objectContaining({ event: 'token not refreshed', cause: 'no keys' }));
     provider.misbehave({});
     expect([await ask(), exchanges()]).toEqual([200, 2]);
   });
 
-  it('that gives another clerk’s tokens is refused, and nothing was sent', async () => {
-    const { ask } = await openClerk();
+  it('that gives another clerk’s tokens ends the session, and nothing was sent', async () => {
+    const { ask, till } = await openClerk();
     provider.misbehave({ claims: { sub: 'bruno' } });
-    expect(await ask()).toBe(503);
-    expect(world.partner.sent).toEqual([]);
+    expect(await ask()).toBe(401);
+    expect(deployment.partner.sent).toEqual([]);
+    provider.misbehave({});
+    expect([await ask(), await till.clerks()]).toEqual([401, []]);
   });
 });
 

@@ -22,6 +22,8 @@ export interface Misbehaviour {
   readonly answer?: (response: ServerResponse, usual: Json) => void;
   /** Answers 503 in place of its keys. */
   readonly withoutKeys?: boolean;
+  /** A path that redirects to itself. */
+  readonly redirects?: string;
 }
 
 const base64url = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -32,13 +34,14 @@ const [own, foreign] = [newKey(), newKey()];
 
 /** A provider that accepts every code. A test chooses how its answers are wrong. */
 export async function startHostileProvider() {
-  let { discovery, claims, header, foreignKey, unsigned, answer, withoutKeys }: Misbehaviour = {};
+  let { discovery, claims, header, foreignKey, unsigned, answer, withoutKeys, redirects }: Misbehaviour = {};
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     asked.push(path);
     const json = (body: Json) =>
       void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    if (path === redirects) return void response.writeHead(302, { Location: issuer + path }).end();
     if (path === '/.well-known/openid-configuration') return json({ ...discoveryOf(issuer), ...discovery });
     if (path === '/jwks' && withoutKeys) return void response.writeHead(503).end();
     if (path === '/jwks')
@@ -63,7 +66,7 @@ export async function startHostileProvider() {
     issuer,
     asked,
     misbehave: (how: Misbehaviour) =>
-      void ({ discovery, claims, header, foreignKey, unsigned, answer, withoutKeys } = how),
+      void ({ discovery, claims, header, foreignKey, unsigned, answer, withoutKeys, redirects } = how),
     /** The clerk signs in: what the address asks for is granted. Returns the address to come back to. */
     grant(address: URL, changes: Readonly<Record<string, string>> = {}): string {
       nonce = address.searchParams.get('nonce') ?? '';

@@ -7,7 +7,9 @@ import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { Log } from '../ops/log.ts';
 import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
 import {
+  AnotherSubject,
   fetchUpTo,
+  isToken,
   longestAnswer,
   SignInFailure,
   timeoutSeconds,
@@ -16,8 +18,8 @@ import {
   type Tokens,
 } from './provider.ts';
 import type { Revocation } from './revocation.ts';
-import { openRow, sealContent, type Session } from './sessions.ts';
 import type { SessionStatements } from './session-rows.ts';
+import { openRow, sealContent, type Session } from './sessions.ts';
 
 /** `signed-out`: the clerk has to sign in again. `unavailable`: there is no token now. */
 export type PartnerToken =
@@ -49,20 +51,26 @@ export function createPartnerTokens(options: PartnerTokenOptions): PartnerTokens
   return settings.from === 'file' ? fileToken(settings.file, options.log) : clientCredentials(settings, options.log);
 }
 
-/**
- * Longer than the provider may take for its discovery, the token and its keys (twice, if they have changed), so that a
- * claim expires only if its process has died.
- */
-const claimMs = (4 * timeoutSeconds + 5) * 1000;
+/** What the provider may take for its discovery, the token and its keys (twice, if they have changed). */
+const longestMs = (4 * timeoutSeconds + 5) * 1000;
+/** A claim is prolonged while its process waits for the provider, so it ends soon after that process has died. */
+const claimMs = 5_000;
+const prolongMs = 1_000;
 const keepAgainMs = 500;
 const pollMs = 50;
 
 /**
  * The clerk's own access token. A provider that rotates refresh tokens treats a second use of one as theft and ends the
  * sign-in, so one of the processes that share the ledger refreshes and the others wait for its result.
+ *
+ * The claim is written before the provider is asked. If its process dies before the new tokens are stored, the next one
+ * tries the stored refresh token: either the provider still takes it, or it ends a sign-in whose tokens nobody has any
+ * more, and the clerk signs in again.
  */
 function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): PartnerTokens {
   const underWay = new Map<string, Promise<PartnerToken>>();
+  /** The further tries to write the new tokens of a session. */
+  const keeping = new Map<string, Promise<void>>();
 
   async function refreshOnce(session: Session): Promise<PartnerToken> {
     const { row, secret, content } = session;
@@ -71,7 +79,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
       await forget(session);
       return { kind: 'signed-out' };
     }
-    const end = performance.now() + claimMs + 1_000;
+    const end = performance.now() + longestMs + claimMs;
     for (; performance.now() < end; await sleep(pollMs)) {
       if (await rows.claimRefresh(row.id, { version: row.version, forMs: claimMs }))
         return refresh(session, refreshToken);
@@ -95,19 +103,24 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     });
 
   /**
-   * Returns false if the session has ended meanwhile; its new tokens are then revoked, unless the clerk has another
-   * session. The previous refresh token may be used up, so a failed write is repeated for as long as other processes
-   * wait. The request does not wait for it.
+   * Returns false if the session has ended meanwhile; its new tokens are then left to be revoked. The previous refresh
+   * token may be used up, so a failed write is repeated for as long as other processes wait, and the claim is prolonged
+   * meanwhile. The request does not wait for it.
    */
   async function keep({ row, secret, content }: Session, refreshed: Tokens): Promise<boolean> {
-    const end = performance.now() + claimMs;
+    const end = performance.now() + longestMs;
     const tokens = { ...content.tokens, ...withoutUndefined(refreshed) };
     const kept = { sealed: sealContent({ ...content, tokens }, secret), revocable: revocation.kept(tokens) };
     async function replace(): Promise<boolean> {
       if (await rows.replaceSealed(row.id, { version: row.version, ...kept })) return true;
       if (await rows.find(row.id)) return true;
-      // The clerk may have signed in again meanwhile, and some providers revoke all tokens of a clerk at once.
-      if (!(await rows.hasSession(row.subject))) void revocation.revoke(refreshed, row.id);
+      if (kept.revocable === null) {
+        // There is no copy for later.
+        void revocation.revoke({ row, secret, content: { ...content, tokens } });
+        return false;
+      }
+      await rows.leaveRevocable(row, kept.revocable);
+      void revocation.tryEnded();
       return false;
     }
     async function again(): Promise<void> {
@@ -123,20 +136,34 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
     }
     return replace().catch((error: unknown) => {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      void again();
+      keeping.set(
+        row.id,
+        again().finally(() => keeping.delete(row.id)),
+      );
       return true;
     });
   }
 
   async function refresh(session: Session, refreshToken: string): Promise<PartnerToken> {
     const { row } = session;
+    const prolong = () =>
+      void rows.prolongRefresh(row.id, { version: row.version, forMs: claimMs }).catch(() => undefined);
+    const prolonging = setInterval(prolong, prolongMs).unref();
     try {
       const refreshed = await provider.refresh(refreshToken, row.subject);
       const isSignedIn = await keep(session, refreshed);
+      void Promise.resolve(keeping.get(row.id)).then(() => clearInterval(prolonging));
       return isSignedIn ? { kind: 'token', token: refreshed.accessToken } : { kind: 'signed-out' };
     } catch (error) {
+      clearInterval(prolonging);
       if (!(error instanceof SignInFailure)) throw error;
       log({ level: 'warn', event: 'token not refreshed', problem: error.problem, cause: error.detail });
+      if (error instanceof AnotherSubject) {
+        // The provider has given another clerk's tokens, so it does not vouch for this session.
+        await rows.end(row.id);
+        void revocation.revokeUnused(error.tokens, row);
+        return { kind: 'signed-out' };
+      }
       if (error.problem === 'expired') {
         // The provider has ended the sign-in.
         await forget(session);
@@ -156,8 +183,12 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
       return { kind: 'token', token: tokens.accessToken };
     const own = underWay.get(session.row.id);
     if (own) return own;
-    const refreshing = refreshOnce(session).finally(() => underWay.delete(session.row.id));
-    underWay.set(session.row.id, refreshing);
+    const { id } = session.row;
+    const refreshing = refreshOnce(session);
+    underWay.set(id, refreshing);
+    // Until the new tokens are written, requests to this process get them from here.
+    const over = () => Promise.resolve(keeping.get(id)).then(() => underWay.delete(id));
+    refreshing.then(over, over);
     return refreshing;
   };
 }
@@ -188,6 +219,7 @@ function clientCredentials(settings: ClientCredentials, log: Log): PartnerTokens
         oidc.clientCredentialsGrant(configuration, scope === undefined ? undefined : { scope }),
       );
       const { access_token: token, expires_in: seconds } = answer;
+      if (!isToken(token)) throw new SignInFailure('answer', 'form of the token');
       held = { token, expiresAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 };
       return { kind: 'token', token };
     } catch (error) {
@@ -210,7 +242,7 @@ function fileToken(file: string, log: Log): PartnerTokens {
       const { mtimeMs, size, ino } = await stat(file);
       const stamp = `${mtimeMs} ${size} ${ino}`;
       if (held?.stamp !== stamp) held = { stamp, token: (await readFile(file, 'utf8')).trim() };
-      if (/^[\x21-\x7e]{1,8192}$/.test(held.token)) return { kind: 'token', token: held.token };
+      if (isToken(held.token)) return { kind: 'token', token: held.token };
       log({ level: 'error', event: 'partner token file holds no token' });
     } catch (error) {
       const cause = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

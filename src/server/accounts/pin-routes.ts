@@ -83,12 +83,12 @@ export function createPinRoutes(context: AccountContext): Hono {
     return session && (person === undefined || person === personOf(session.row)) ? session : undefined;
   }
 
-  async function end(c: Context, { row, content }: Session, seat: number): Promise<void> {
-    await rows.end(row.id);
+  async function end(c: Context, session: Session, seat: number): Promise<void> {
+    await rows.end(session.row.id);
     deleteClerkSecret(c, seat);
     await freeSeat(rows, c, seat);
     // The clerk does not wait for the provider.
-    void revocation.revoke(content.tokens, row.id);
+    void revocation.revoke(session);
   }
 
   /** A key for one tab. It is in the tab's memory alone, so a reload asks for the PIN. */
@@ -141,16 +141,10 @@ export function createPinRoutes(context: AccountContext): Hono {
 
   app.get('/till', async (c) => {
     const clerks: TillClerk[] = [];
-    // A clerk who returned from the provider in two tabs at once has two seats. The later sign-in is kept.
-    const byAge = (await till.seats(c)).toSorted((one, other) => ageOf(one.session) - ageOf(other.session));
-    for (const { seat, session } of byAge) {
-      const clerk = session && tillClerk(session, seat);
-      const isRepeated = clerk && clerks.some(({ person }) => person === clerk.person);
-      if (isRepeated) await rows.end(session.row.id);
-      if (clerk && !isRepeated) clerks.push(clerk);
+    for (const { seat, session } of await till.seats(c)) {
+      if (session) clerks.push(tillClerk(session, seat));
       else if (clerkSecret(c, seat) !== undefined) deleteClerkSecret(c, seat);
     }
-    clerks.sort((one, other) => one.seat - other.seat);
     // As in `/config.json`: a page with another store's configuration allows no sign-in.
     const store = await till.storeAt(c);
     return c.json({ clerks, ...(store !== undefined && stores.isConfigured(store) ? { store } : {}) });
@@ -194,7 +188,6 @@ export function createPinRoutes(context: AccountContext): Hono {
   return app;
 }
 
-const ageOf = (session: Session | undefined): number => session?.row.ageMs ?? 0;
 const pinIsSet = (c: Context) => c.json({ error: 'pin-is-set' }, 409);
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const json = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => undefined);

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf } from './sealing.ts';
 import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
-let world: TestAccounts;
+let deployment: TestAccounts;
 let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
 let till: Till;
 beforeEach(async () => {
-  world = await openTestAccounts();
-  server = await world.openProcess();
+  deployment = await openTestAccounts();
+  server = await deployment.openProcess();
   till = openTill(server.app);
 });
-afterEach(() => world.close());
+afterEach(() => deployment.close());
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
 async function send(key: string, id?: string) {
@@ -44,7 +44,7 @@ describe('a tab', () => {
     expect((await other.call('/ledger/attempts', { key })).status).toBe(401);
     await openClerk(other, 'bruno');
     expect((await other.call(read, { key })).status).toBe(401);
-    expect(world.partner.sent).toEqual([]);
+    expect(deployment.partner.sent).toEqual([]);
   });
 
   it('has no access after a lock, for every clerk of the till', async () => {
@@ -68,7 +68,16 @@ describe('a tab', () => {
     // A request that was reported as not sent is not sent later by a copy on its way.
     const opened = await till.unlock(seat);
     expect(await send(opened.kind === 'ok' ? opened.key : '', 'BAL-2')).toEqual([409, 'not-sent']);
-    expect(world.partner.sent).toHaveLength(1);
+    expect(deployment.partner.sent).toHaveLength(1);
+  });
+
+  it('closes no key in the ledger for a browser in which nobody is signed in', async () => {
+    const { key } = await openClerk(till);
+    till.cookies().clear();
+    expect(await send(key, 'BAL-1')).toEqual([401, 'server']);
+    expect(await server.engine.run('SELECT key FROM ledger_attempts')).toEqual([]);
+    await openClerk(till);
+    expect(await send(key, 'BAL-1')).toEqual([401, 'not-sent']);
   });
 
   it('that got “not sent” has nothing sent by an earlier copy that reaches the ledger later', async () => {
@@ -88,19 +97,19 @@ describe('a tab', () => {
     expect(await send(key, 'BAL-1')).toEqual([401, 'not-sent']);
     events.emit('begin');
     expect(await first).toEqual([409, 'not-sent']);
-    expect(world.partner.sent).toEqual([]);
+    expect(deployment.partner.sent).toEqual([]);
   });
 
   it('is referred to the ledger for a POST with a key while the ledger is unavailable', async () => {
     const { key } = await openClerk(till);
-    const { app, engine } = await world.openProcess();
+    const { app, engine } = await deployment.openProcess();
     await engine.close();
     till.use(app);
     expect([await send(key, 'BAL-1'), await send(key)]).toEqual([
       [503, 'server'],
       [503, 'not-sent'],
     ]);
-    expect(world.partner.sent).toEqual([]);
+    expect(deployment.partner.sent).toEqual([]);
   });
 
   it('is opened only by the PIN of its clerk', async () => {
@@ -174,7 +183,7 @@ describe('wrong PINs', () => {
 
   it('that are sent at the same time are all counted', async () => {
     const { seat } = await openClerk(till);
-    const other = openTill((await world.openProcess()).app);
+    const other = openTill((await deployment.openProcess()).app);
     for (const [name, value] of till.cookies()) other.cookies().set(name, value);
     const kinds = await Promise.all(
       Array.from(
@@ -244,7 +253,7 @@ it('a copy of the database gives no access and contains no name', async () => {
   const rows = await Promise.all(tables.map((table) => server.engine.run(`SELECT * FROM ${table}`)));
   const stored = JSON.stringify(rows);
   const cookie = till.cookies().get('__Host-balcao-clerk-1') ?? '';
-  const [token = ''] = world.partner.tokens();
+  const [token = ''] = deployment.partner.tokens();
   for (const secret of [key, key.slice(2), cookie, token, name]) {
     expect(secret.length).toBeGreaterThan(4);
     expect(stored).not.toContain(secret);

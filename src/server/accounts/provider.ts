@@ -19,6 +19,15 @@ export class SignInFailure extends Error {
   }
 }
 
+/** A refresh gave tokens of another clerk. */
+export class AnotherSubject extends SignInFailure {
+  readonly tokens: Tokens;
+  constructor(tokens: Tokens) {
+    super('answer', 'another subject');
+    this.tokens = tokens;
+  }
+}
+
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken?: string | undefined;
@@ -43,7 +52,7 @@ export interface Provider {
   readonly authorizationUrl: (checks: Checks, redirectUri: string) => Promise<URL>;
   /** Exchanges the code in `returned`, the address that the browser came back to. */
   readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
-  /** Rejects if the new tokens are another clerk's. */
+  /** Rejects with `AnotherSubject` if the new tokens are another clerk's. */
   readonly refresh: (refreshToken: string, subject: string) => Promise<Tokens>;
   /** Revokes the tokens. Returns false if the provider has no revocation. */
   readonly revoke: (tokens: Tokens) => Promise<boolean>;
@@ -53,6 +62,10 @@ export interface Provider {
 
 /** How long the provider may take for an answer, in seconds. */
 export const timeoutSeconds = 10;
+/** What a header can carry, and what a partner's server accepts of one. */
+export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,8192}$/.test(text);
+/** As long as the standard allows (OpenID Connect Core, 2), and printable: administrators' commands show it. */
+const isSubject = (text: string): boolean => /^\P{Cc}{1,255}$/u.test(text);
 /** By how much the clocks of the provider and of this server may differ. */
 const clockToleranceSeconds = 60;
 const rediscoverMs = 60 * 60_000;
@@ -154,6 +167,7 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
         );
         const claims = answer.claims();
         if (!claims) throw new SignInFailure('answer', 'no ID token');
+        if (!isSubject(claims.sub)) throw new SignInFailure('answer', 'sub');
         if (claims.iat > Date.now() / 1000 - clockBehindSeconds + clockToleranceSeconds)
           throw new SignInFailure('clock', 'iat');
         if (claims.auth_time === undefined) {
@@ -168,7 +182,8 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
     refresh: (refreshToken, subject) =>
       withSignInFailure(async () => {
         const answer = await oidc.refreshTokenGrant(await withKeys(), refreshToken, resourceParameter);
-        if ((answer.claims()?.sub ?? subject) !== subject) throw new SignInFailure('answer', 'another subject');
+        if ((answer.claims()?.sub ?? subject) !== subject)
+          throw new AnotherSubject({ accessToken: answer.access_token, refreshToken: answer.refresh_token });
         // A provider that does not rotate sends no new refresh token.
         return { refreshToken, ...withoutAbsent(tokensOf(answer)) };
       }),
@@ -210,6 +225,7 @@ function authentication(method: AccountSettings['clientAuth'], secret: string | 
 }
 
 function tokensOf(answer: oidc.TokenEndpointResponse): Tokens & { readonly accessToken: string } {
+  if (!isToken(answer.access_token)) throw new SignInFailure('answer', 'form of the token');
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,

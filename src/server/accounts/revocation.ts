@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 
+import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { Log } from '../ops/log.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { SignInFailure, type Provider, type Tokens } from './provider.ts';
 import { seal, unseal } from './sealing.ts';
-import type { EndedSession } from './session-rows.ts';
-import { shortId } from './sessions.ts';
+import type { EndedSession, SessionStatements } from './session-rows.ts';
+import { shortId, type Session } from './sessions.ts';
 
 interface RevocationOptions {
   readonly settings: Pick<AccountSettings, 'clientSecret'>;
   readonly provider: Pick<Provider, 'revoke'>;
+  readonly rows: Pick<SessionStatements, 'revocable' | 'setRevoked'>;
   readonly log: Log;
+  /** Only tests shorten it. */
+  readonly longestMs?: number;
 }
 
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 
 /** How many requests to the provider are under way at once. */
 const mostAtOnce = 8;
+/** After this time no further token is tried: a provider that does not answer takes many seconds for each. */
+const defaultLongestMs = 20_000;
 
 export type Revocation = ReturnType<typeof createRevocation>;
 
@@ -24,29 +30,43 @@ export type Revocation = ReturnType<typeof createRevocation>;
  * Revokes tokens at the provider, if it offers that. A session that an administrator or its age ends can't be decrypted
  * here, because its secret is in the browser's cookie. So its row has a second copy of the tokens, encrypted under the
  * client's secret, which is not in the database. A public client has no secret, and no copy.
+ *
+ * The copy stays until the tokens are revoked, so a provider that is down and a process that dies are made up for later.
  */
-export function createRevocation({ settings: { clientSecret }, provider, log }: RevocationOptions) {
-  /**
-   * Never rejects: the session here is over, whatever the provider says. Returns whether the provider has ended them;
-   * `undefined` after a failure, and `false` if it does not offer that. `id` is the session's.
-   */
-  async function revoke(tokens: Tokens, id: string): Promise<boolean | undefined> {
-    try {
-      return await provider.revoke(tokens);
-    } catch (error) {
-      const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
-      log({ level: 'warn', event: 'token not revoked', session: shortId(id), problem, cause: detail });
-      return undefined;
-    }
-  }
+export function createRevocation({ settings, provider, rows, log, longestMs = defaultLongestMs }: RevocationOptions) {
+  const { clientSecret } = settings;
 
-  function tokensIn(kept: string): Tokens | undefined {
-    const tokens = z.safeParse(tokensSchema, clientSecret && unseal(kept, clientSecret, 'revocation'));
+  function tokensIn({ revocable }: EndedSession): Tokens | undefined {
+    const tokens = z.safeParse(
+      tokensSchema,
+      revocable && clientSecret && unseal(revocable, clientSecret, 'revocation'),
+    );
     return tokens.success ? tokens.data : undefined;
   }
 
-  return {
-    revoke,
+  type Ended = Pick<EndedSession, 'id' | 'version'>;
+  /** Returns whether the provider has revoked them: not if it offers no revocation. Rejects if they are to be tried again. */
+  async function revokeTokens(tokens: Tokens, session: Ended): Promise<boolean> {
+    const isRevoked = await provider.revoke(tokens);
+    await rows.setRevoked(session);
+    return isRevoked;
+  }
+
+  /** A clerk may have signed in again since the sessions were read. */
+  const isStillDue = async ({ id }: Ended) => (await rows.revocable(id)).length > 0;
+
+  const notRevoked = (session: Pick<EndedSession, 'id'>) => (error: unknown) =>
+    log({ level: 'warn', event: 'token not revoked', session: shortId(session.id), ...reasonOf(error) });
+
+  const revocation = {
+    /** For a session that has just ended. Never rejects: it is over here, whatever the provider says. */
+    async revoke({ row, content }: Session): Promise<void> {
+      await revokeTokens(content.tokens, row).catch(notRevoked(row));
+    },
+    /** For tokens that never became those of the session. Never rejects. */
+    async revokeUnused(tokens: Tokens, session: Pick<EndedSession, 'id'>): Promise<void> {
+      await provider.revoke(tokens).catch(notRevoked(session));
+    },
     /**
      * The copy of a session's tokens for its row; `null` if there is nothing to revoke, or no secret to encrypt it
      * under.
@@ -56,25 +76,43 @@ export function createRevocation({ settings: { clientSecret }, provider, log }: 
         ? null
         : seal({ accessToken, refreshToken }, clientSecret, 'revocation'),
     /**
-     * Returns the sessions whose tokens were not revoked. Goes on after a failure: the provider may refuse one token and take
-     * the next.
+     * Returns the sessions whose tokens were not revoked. Goes on after a failure: the provider may refuse one token and
+     * take the next.
      */
-    async revokeKept(ended: readonly EndedSession[]): Promise<readonly EndedSession[]> {
+    async revokeEnded(): Promise<readonly EndedSession[]> {
+      const end = performance.now() + longestMs;
       const left: EndedSession[] = [];
-      let failures = 0;
-      for (let first = 0; first < ended.length; first += mostAtOnce) {
-        const group = ended.slice(first, first + mostAtOnce);
-        const results = await Promise.all(
-          group.map(async ({ id, revocable }) => {
-            const tokens = revocable === null ? undefined : tokensIn(revocable);
-            return tokens !== undefined && (await revoke(tokens, id));
-          }),
-        );
-        left.push(...group.filter((_, index) => !results[index]));
-        failures += results.filter((result) => result === undefined).length;
+      let failure: unknown;
+      const sessions = (await rows.revocable()).values();
+      async function work(): Promise<void> {
+        for (const session of sessions) {
+          const tokens = tokensIn(session);
+          const isOver =
+            tokens !== undefined &&
+            performance.now() < end &&
+            (await isStillDue(session)
+              .then((isDue) => !isDue || revokeTokens(tokens, session))
+              .catch((error: unknown) => void (failure ??= error)));
+          if (!isOver) left.push(session);
+        }
       }
-      if (failures > 0) log({ level: 'warn', event: 'tokens left unrevoked', sessions: failures });
+      await Promise.all(Array.from({ length: mostAtOnce }, work));
+      if (failure !== undefined)
+        log({ level: 'warn', event: 'tokens left unrevoked', sessions: left.length, ...reasonOf(failure) });
       return left;
     },
+    /** As `revokeEnded`, with nobody to tell: while the ledger is unavailable there is nothing to do. */
+    async tryEnded(): Promise<void> {
+      await revocation.revokeEnded().catch((error: unknown) => {
+        if (error instanceof LedgerUnavailable) return;
+        log({ level: 'error', event: 'tokens left unrevoked', ...reasonOf(error) });
+      });
+    },
   };
+  return revocation;
 }
+
+const reasonOf = (error: unknown) =>
+  error instanceof SignInFailure
+    ? { problem: error.problem, cause: error.detail }
+    : { cause: error instanceof LedgerUnavailable ? error.code : 'unknown' };

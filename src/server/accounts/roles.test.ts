@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { command, openClerk, openTestAccounts, openTill, type TestAccounts } from './testing.ts';
 
-let world: TestAccounts;
+let deployment: TestAccounts;
 let app: Awaited<ReturnType<TestAccounts['openProcess']>>['app'];
 beforeEach(async () => {
-  world = await openTestAccounts();
-  ({ app } = await world.openProcess());
+  deployment = await openTestAccounts();
+  ({ app } = await deployment.openProcess());
 });
-afterEach(() => world.close());
+afterEach(() => deployment.close());
 
 async function open(clerk: string) {
   const till = openTill(app);
@@ -41,7 +41,7 @@ const json = async (answer: Promise<Response>): Promise<unknown> => (await answe
 describe('who may see and settle what', () => {
   it('an attempt has its clerk, and its settlement the clerk who settled it', async () => {
     const ana = await open('ana');
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await ana.send('BAL-1');
     expect((await ana.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana', state: 'unknown' }]);
     const carla = await open('carla');
@@ -54,7 +54,7 @@ describe('who may see and settle what', () => {
   it('a clerk sees of another’s attempt only what prevents sending it again', async () => {
     const ana = await open('ana');
     const bruno = await open('bruno');
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await ana.send('BAL-1');
     const { attempts } = await bruno.attempts();
     expect(attempts).toMatchObject([{ key: 'BAL-1', endpoint: 'Cartao/Contratar', restricted: true }]);
@@ -67,7 +67,7 @@ describe('who may see and settle what', () => {
 
   it('a manager sees the store’s attempts and may settle any', async () => {
     const ana = await open('ana');
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await ana.send('BAL-1');
     const carla = await open('carla');
     expect((await carla.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana', till: 'A2B3C' }]);
@@ -77,7 +77,7 @@ describe('who may see and settle what', () => {
   it('a manager sees the clerks’ names, and a clerk sees only their own', async () => {
     const ana = await open('ana');
     const [bruno, carla] = [await open('bruno'), await open('carla')];
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await ana.send('BAL-1');
     expect((await carla.attempts()).attempts).toMatchObject([{ key: 'BAL-1', clerk: 'Ana Lima' }]);
     expect(JSON.stringify(await bruno.attempts())).not.toContain('Ana');
@@ -105,7 +105,7 @@ describe('who may see and settle what', () => {
 
   it('a clerk’s attempts are still theirs after another sign-in', async () => {
     const first = await open('ana');
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await first.send('BAL-1');
     const again = await open('ana');
     expect((await again.attempts()).attempts).toMatchObject([{ key: 'BAL-1', subject: 'ana' }]);

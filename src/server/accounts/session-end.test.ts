@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
 
-let world: TestAccounts;
+let deployment: TestAccounts;
 let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
 let till: Till;
 beforeEach(async () => {
-  world = await openTestAccounts();
-  server = await world.openProcess();
+  deployment = await openTestAccounts();
+  server = await deployment.openProcess();
   till = openTill(server.app);
 });
-afterEach(() => world.close());
+afterEach(() => deployment.close());
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
 
@@ -22,7 +22,7 @@ describe('a session ends', () => {
     expect(till.cookies().has('__Host-balcao-clerk-1')).toBe(false);
     expect(location).toMatch(/^\/account\/sign-out\//);
     const way = (await till.load(location)).headers.get('Location') ?? '';
-    expect(way.startsWith(`${world.issuer}/session/end?`)).toBe(true);
+    expect(way.startsWith(`${deployment.issuer}/session/end?`)).toBe(true);
     expect(new URL(way).searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/account/signed-out`);
     // The address contains the ID token, so it can be fetched once.
     expect((await till.load(location)).headers.get('Location')).toBe('/entrar');
@@ -32,22 +32,24 @@ describe('a session ends', () => {
 
   it('at sign-out even while the provider is down', async () => {
     const { seat, key } = await openClerk(till);
-    await world.stopProvider();
+    await deployment.stopProvider();
     expect((await till.post('sign-out', { seat })).status).toBe(200);
     expect(await statusWith(key)).toBe(401);
     await vi.waitFor(() =>
-      expect(world.log).toContainEqual(expect.objectContaining({ event: 'token not revoked', problem: 'provider' })),
+      expect(deployment.log).toContainEqual(
+        expect.objectContaining({ event: 'token not revoked', problem: 'provider' }),
+      ),
     );
   });
 
   it('at sign-out with its tokens: the provider no longer accepts them', async () => {
     const { seat, key } = await openClerk(till);
     await statusWith(key);
-    const [token = ''] = world.partner.tokens();
-    expect(await world.isIssued(token)).toBe(true);
+    const [token = ''] = deployment.partner.tokens();
+    expect(await deployment.isIssued(token)).toBe(true);
     await till.post('sign-out', { seat });
-    await vi.waitFor(async () => expect(await world.isIssued(token)).toBe(false));
-    expect(world.log.filter(({ event }) => event === 'token not revoked')).toEqual([]);
+    await vi.waitFor(async () => expect(await deployment.isIssued(token)).toBe(false));
+    expect(deployment.log.filter(({ event }) => event === 'token not revoked')).toEqual([]);
   });
 
   it('at its longest age', async () => {
@@ -61,9 +63,9 @@ describe('a session ends', () => {
   it('by an administrator', async () => {
     const ana = await openClerk(till);
     const bruno = await openClerk(till, 'bruno');
-    expect(await world.endSessions('ana')).toEqual({ ended: 1, left: [] });
+    expect(await deployment.endSessions('ana')).toEqual({ ended: 1, left: [], lost: [] });
     expect([await statusWith(ana.key), await statusWith(bruno.key)]).toEqual([401, 200]);
-    expect(await world.endSessions()).toEqual({ ended: 1, left: [] });
+    expect(await deployment.endSessions()).toEqual({ ended: 1, left: [], lost: [] });
     expect(await statusWith(bruno.key)).toBe(401);
   });
 });

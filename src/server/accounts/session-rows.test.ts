@@ -51,14 +51,32 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     await engine.close();
   });
 
-  it('gives an id to one request until its time is over', async () => {
+  it('allows no refresh of a session that is over', async () => {
     const { rows, engine } = await open();
-    const claims = await Promise.all([1, 2, 3].map(() => rows.claimTicket('c1', 60_000)));
+    await rows.end('s1');
+    expect(await rows.claimRefresh('s1', { version: 1, forMs: 5_000 })).toBe(false);
+    await engine.close();
+  });
+
+  it('lets the claim of a refresh end soon, unless it is prolonged', async () => {
+    const { rows, engine } = await open();
+    expect(await rows.claimRefresh('s1', { version: 1, forMs: 0 })).toBe(true);
+    await rows.prolongRefresh('s1', { version: 1, forMs: 5_000 });
+    expect(await rows.claimRefresh('s1', { version: 1, forMs: 5_000 })).toBe(false);
+    await rows.prolongRefresh('s1', { version: 1, forMs: 0 });
+    expect(await rows.claimRefresh('s1', { version: 1, forMs: 5_000 })).toBe(true);
+    await engine.close();
+  });
+
+  it('gives a ticket one value until its time is over', async () => {
+    const { rows, engine } = await open();
+    const claim = (id: string, value: string, forMs = 60_000) => rows.claimTicket(id, { value, forMs });
+    const claims = await Promise.all(['1', '2', '3'].map((value) => claim('c1', value)));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect([await rows.claimTicket('c2', 0), await rows.claimTicket('c2', 60_000)]).toEqual([true, true]);
-    expect(await rows.claimTicket('c2', 60_000)).toBe(false);
+    expect([await claim('c2', '1', 0), await claim('c2', '2')]).toEqual([true, true]);
+    expect([await claim('c2', '1'), await claim('c2', '2')]).toEqual([false, true]);
     await rows.takeTicket('c2');
-    expect(await rows.claimTicket('c2', 60_000)).toBe(true);
+    expect(await claim('c2', '1')).toBe(true);
     await engine.close();
   });
 
@@ -71,26 +89,55 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
       undefined,
       undefined,
     ]);
-    expect(await rows.purge()).toEqual([]);
+    expect(await rows.purge()).toBe(0);
     expect(await rows.find('s1')).toBeDefined();
     expect([await rows.endAll('bruno'), await rows.endAll('ana'), await rows.endAll(undefined)]).toEqual([
       [],
-      [{ id: 's1', subject: 'ana', revocable: 'old' }],
+      [{ id: 's1', subject: 'ana', version: 1, revocable: 'old' }],
       [],
     ]);
     await engine.close();
   });
 
-  it('returns the tokens of expired sessions once, unless their clerk has another session', async () => {
+  it('keeps the tokens of a session that is over until they are revoked, and for a week at most', async () => {
     const { rows, engine } = await open();
-    const session = { store: '', subject: 'ana', sealed: '', revocable: 'of ana', lifeMs: 0 };
+    const session = { store: '', subject: 'bruno', sealed: 'sealed', revocable: 'of bruno', lifeMs: 0 };
     await rows.insert({ ...session, id: 's2' });
-    await rows.insert({ ...session, id: 's3', subject: 'bruno', revocable: 'of bruno' });
-    expect([await rows.purge(), await rows.purge()]).toEqual([
-      [{ id: 's3', subject: 'bruno', revocable: 'of bruno' }],
-      [],
-    ]);
+    await rows.insert({ ...session, id: 's3' });
+    await rows.insert({ ...session, id: 's4' });
+    expect(await rows.purge()).toBe(0);
+    expect((await rows.revocable()).map(({ id }) => id).toSorted()).toEqual(['s2', 's3', 's4']);
+    expect(await engine.run("SELECT DISTINCT sealed FROM account_sessions WHERE id <> 's1'")).toEqual([{ sealed: '' }]);
+    await rows.setRevoked({ id: 's2', version: 1 });
+    await engine.run("UPDATE account_sessions SET expires_at = expires_at - 604800000 WHERE id = 's3'");
+    expect([await rows.purge(), await rows.purge()]).toEqual([1, 0]);
+    expect(await rows.revocable()).toEqual([{ id: 's4', subject: 'bruno', version: 1, revocable: 'of bruno' }]);
     expect(await rows.find('s1')).toBeDefined();
+    await engine.close();
+  });
+
+  it('gives no tokens to be revoked of a clerk with another session: some providers revoke all of a clerk at once', async () => {
+    const { rows, engine } = await open();
+    await rows.insert({ id: 's2', store: '', subject: 'ana', sealed: '', revocable: 'earlier', lifeMs: 0 });
+    expect(await rows.revocable()).toEqual([]);
+    await rows.end('s1');
+    expect((await rows.revocable()).map(({ id }) => id).toSorted()).toEqual(['s1', 's2']);
+    await engine.close();
+  });
+
+  it('keeps tokens that come after the end of their session, though those before were revoked meanwhile', async () => {
+    const { rows, engine } = await open();
+    const row = await rows.find('s1');
+    if (!row) throw new Error('The session is not there.');
+    await rows.end('s1');
+    expect(await rows.replaceSealed('s1', { version: 1, sealed: 'second', revocable: 'new' })).toBe(false);
+    await rows.leaveRevocable(row, 'new');
+    await rows.setRevoked(row);
+    expect(await rows.revocable()).toMatchObject([{ id: 's1', version: 2, revocable: 'new' }]);
+    await rows.setRevoked({ id: 's1', version: 2 });
+    await rows.purge();
+    await rows.leaveRevocable(row, 'newer');
+    expect([await rows.revocable(), await rows.find('s1')]).toMatchObject([[{ revocable: 'newer' }], undefined]);
     await engine.close();
   });
 });

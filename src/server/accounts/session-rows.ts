@@ -29,10 +29,8 @@ export interface NewSession {
 }
 
 /** A session that is over. */
-export interface EndedSession {
-  readonly id: string;
-  readonly subject: string;
-  /** What it kept of its tokens. */
+export interface EndedSession extends Pick<SessionRow, 'id' | 'subject' | 'version'> {
+  /** What it kept of its tokens, until they are revoked. */
   readonly revocable: string | null;
 }
 
@@ -46,6 +44,9 @@ interface Replacement {
 /** How long a sign-in lasts without a PIN. Short, because anyone at the till could choose it. */
 const withoutPinMs = 10 * 60_000;
 
+/** How long tokens that the provider did not revoke are kept, to try again. */
+const revocableMs = 7 * 24 * 60 * 60_000;
+
 /** A name is kept as long as an operation, since the clerk's last sign-in. */
 const namesMs = 90 * 24 * 60 * 60_000;
 
@@ -57,7 +58,14 @@ const waitInSql = `CASE s.wrong_pins ${pinWaits.map((seconds, count) => `WHEN ${
 export function sessionStatements({ run, now }: Engine) {
   const columns = `s.id, s.store, s.subject, s.sealed, s.version, s.pin, s.wrong_pins, ${now} - s.created_at AS age,
     s.expires_at - ${now} AS left_ms, ${now} - s.wrong_at AS since_wrong`;
-  const isAlive = `s.expires_at > ${now} AND (s.pin IS NOT NULL OR s.created_at > ${now} - ${withoutPinMs})`;
+  const aliveAs = (name: string) =>
+    `${name}.expires_at > ${now} AND (${name}.pin IS NOT NULL OR ${name}.created_at > ${now} - ${withoutPinMs})`;
+  const isAlive = aliveAs('s');
+  /** Nothing is left that a cookie could decrypt. The row stays until its tokens are revoked. */
+  const over = `expires_at = ${now}, sealed = '', pin = NULL`;
+  const closeTabsOfEnded = () =>
+    run(`DELETE FROM account_tabs WHERE NOT EXISTS
+      (SELECT 1 FROM account_sessions s WHERE s.id = account_tabs.session AND ${isAlive})`);
 
   return {
     async insert({ id, store, subject, sealed, revocable, lifeMs }: NewSession): Promise<void> {
@@ -112,20 +120,28 @@ export function sessionStatements({ run, now }: Engine) {
       await run('UPDATE account_sessions SET wrong_pins = 0 WHERE id = $1', [id]);
     },
 
-    /** Of all processes, one gets `true` for a version until it is replaced or the time is over. */
+    /** Of all processes, one gets `true` for a version of a session that is alive, until it is replaced or the time is over. */
     async claimRefresh(id: string, { version, forMs }: { version: number; forMs: number }): Promise<boolean> {
       const rows = await run(
         `UPDATE account_sessions AS s SET refreshing_until = ${now} + CAST($3 AS BIGINT)
-         WHERE s.id = $1 AND s.version = $2 AND (s.refreshing_until IS NULL OR s.refreshing_until <= ${now}) RETURNING id`,
+         WHERE s.id = $1 AND s.version = $2 AND (s.refreshing_until IS NULL OR s.refreshing_until <= ${now})
+           AND ${isAlive} RETURNING id`,
         [id, version, forMs],
       );
       return rows.length > 0;
     },
-    /** Returns whether the session still has that version. */
+    /** Prolongs the claim of a refresh that is still under way. */
+    async prolongRefresh(id: string, { version, forMs }: { version: number; forMs: number }): Promise<void> {
+      await run(
+        `UPDATE account_sessions SET refreshing_until = ${now} + CAST($3 AS BIGINT) WHERE id = $1 AND version = $2`,
+        [id, version, forMs],
+      );
+    },
+    /** Returns whether the session is alive and still has that version. */
     async replaceSealed(id: string, { version, sealed, revocable }: Replacement): Promise<boolean> {
       const rows = await run(
-        `UPDATE account_sessions SET sealed = $3, revocable = $4, version = version + 1, refreshing_until = NULL
-         WHERE id = $1 AND version = $2 RETURNING id`,
+        `UPDATE account_sessions AS s SET sealed = $3, revocable = $4, version = version + 1, refreshing_until = NULL
+         WHERE s.id = $1 AND s.version = $2 AND ${isAlive} RETURNING id`,
         [id, version, sealed, revocable],
       );
       return rows.length > 0;
@@ -134,24 +150,45 @@ export function sessionStatements({ run, now }: Engine) {
       await run('UPDATE account_sessions SET refreshing_until = NULL WHERE id = $1 AND version = $2', [id, version]);
     },
 
-    /** Whether the clerk is signed in on any till. */
-    async hasSession(subject: string): Promise<boolean> {
-      const rows = await run('SELECT 1 FROM account_sessions WHERE subject = $1 LIMIT 1', [subject]);
-      return rows.length > 0;
-    },
-
     async end(id: string): Promise<void> {
       await run('DELETE FROM account_tabs WHERE session = $1', [id]);
-      await run('DELETE FROM account_sessions WHERE id = $1', [id]);
+      await run(`UPDATE account_sessions SET ${over} WHERE id = $1`, [id]);
     },
     /** Ends a subject's sessions on every till, or all sessions. */
     async endAll(subject: string | undefined): Promise<readonly EndedSession[]> {
       const ended = await run(
-        'DELETE FROM account_sessions WHERE CAST($1 AS TEXT) IS NULL OR subject = $1 RETURNING id, subject, revocable',
+        `UPDATE account_sessions AS s SET ${over} WHERE (CAST($1 AS TEXT) IS NULL OR s.subject = $1) AND ${isAlive}
+         RETURNING id, subject, version, revocable`,
         [subject ?? null],
       );
-      await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
+      await closeTabsOfEnded();
       return ended.map(endedSession);
+    },
+    /**
+     * The sessions whose tokens have to be revoked, the latest first. Without those of clerks with another session: some
+     * providers revoke all tokens of a clerk at once. With an id, only that session.
+     */
+    async revocable(id?: string): Promise<readonly EndedSession[]> {
+      const ended = await run(
+        `SELECT s.id, s.subject, s.version, s.revocable FROM account_sessions s WHERE s.revocable IS NOT NULL AND NOT (${isAlive})
+           AND NOT EXISTS (SELECT 1 FROM account_sessions o WHERE o.subject = s.subject AND ${aliveAs('o')})
+           AND (CAST($1 AS TEXT) IS NULL OR s.id = $1)
+         ORDER BY s.expires_at DESC`,
+        [id ?? null],
+      );
+      return ended.map(endedSession);
+    },
+    /** Keeps the tokens of a session that ended while they were refreshed, in place of those before. */
+    async leaveRevocable({ id, store, subject }: SessionRow, revocable: string): Promise<void> {
+      await run(
+        `INSERT INTO account_sessions (id, store, subject, sealed, version, wrong_pins, wrong_at, created_at, expires_at, revocable)
+         VALUES ($1, $2, $3, '', 1, 0, 0, ${now}, ${now}, $4) ON CONFLICT (id) DO UPDATE SET revocable = excluded.revocable, version = account_sessions.version + 1`,
+        [id, store, subject, revocable],
+      );
+    },
+    /** Its tokens are revoked. Other tokens may have been left under its id meanwhile. */
+    async setRevoked({ id, version }: Pick<SessionRow, 'id' | 'version'>): Promise<void> {
+      await run('UPDATE account_sessions SET revocable = NULL WHERE id = $1 AND version = $2', [id, version]);
     },
 
     async insertTicket({ id, sealed, lifeMs }: { id: string; sealed: string; lifeMs: number }): Promise<void> {
@@ -161,13 +198,14 @@ export function sessionStatements({ run, now }: Engine) {
         lifeMs,
       ]);
     },
-    /** Returns whether the id was free: of several requests at once, one gets it until the time is over. */
-    async claimTicket(id: string, forMs: number): Promise<boolean> {
+    /** Returns whether the ticket has this value until the time is over: of requests with different ones, one gets it. */
+    async claimTicket(id: string, { value, forMs }: { value: string; forMs: number }): Promise<boolean> {
       const rows = await run(
-        `INSERT INTO account_tickets (id, sealed, expires_at) VALUES ($1, '', ${now} + CAST($2 AS BIGINT))
-         ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at WHERE account_tickets.expires_at <= ${now}
+        `INSERT INTO account_tickets (id, sealed, expires_at) VALUES ($1, $2, ${now} + CAST($3 AS BIGINT))
+         ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed, expires_at = excluded.expires_at
+           WHERE account_tickets.expires_at <= ${now} OR account_tickets.sealed = excluded.sealed
          RETURNING id`,
-        [id, forMs],
+        [id, value, forMs],
       );
       return rows.length > 0;
     },
@@ -192,29 +230,27 @@ export function sessionStatements({ run, now }: Engine) {
       return rows.map(({ subject, sealed }) => ({ subject: String(subject), sealed: String(sealed) }));
     },
 
-    /**
-     * Deletes expired rows. Returns the sessions, except those of clerks with another: some providers revoke all tokens of
-     * a clerk at once.
-     */
-    async purge(): Promise<readonly EndedSession[]> {
+    /** Deletes what is over. Returns how many sessions' tokens were never revoked. */
+    async purge(): Promise<number> {
       await run(`DELETE FROM account_names WHERE seen_at <= ${now} - ${namesMs}`);
       await run(`DELETE FROM account_tickets WHERE expires_at <= ${now}`);
+      await run(`UPDATE account_sessions AS s SET ${over} WHERE NOT (${isAlive}) AND s.sealed <> ''`);
       const ended = await run(
-        `DELETE FROM account_sessions AS s WHERE NOT (${isAlive}) RETURNING id, subject, revocable`,
+        `DELETE FROM account_sessions AS s WHERE NOT (${isAlive}) AND (s.revocable IS NULL OR s.expires_at <= ${now} - ${revocableMs})
+         RETURNING revocable`,
       );
-      await run('DELETE FROM account_tabs WHERE session NOT IN (SELECT id FROM account_sessions)');
-      if (ended.length === 0) return [];
-      const signedIn = new Set((await run('SELECT subject FROM account_sessions')).map(({ subject }) => subject));
-      return ended.filter(({ subject }) => !signedIn.has(subject ?? null)).map(endedSession);
+      await closeTabsOfEnded();
+      return ended.filter(({ revocable }) => revocable !== null).length;
     },
   };
 }
 
 export type SessionStatements = ReturnType<typeof sessionStatements>;
 
-const endedSession = ({ id, subject, revocable }: Row): EndedSession => ({
+const endedSession = ({ id, subject, version, revocable }: Row): EndedSession => ({
   id: String(id),
   subject: String(subject),
+  version: Number(version),
   revocable: typeof revocable === 'string' ? revocable : null,
 });
 

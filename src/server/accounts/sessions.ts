@@ -72,6 +72,13 @@ export function createTill(rows: SessionStatements, stores: Stores) {
     const secret = clerkSecret(c, seat);
     return secret === undefined ? undefined : open(c, await rows.find(digestOf(secret)), secret);
   }
+  async function firstSession(c: Context): Promise<Session | undefined> {
+    for (const seat of seats) {
+      const session = await sessionAt(c, seat);
+      if (session) return session;
+    }
+    return undefined;
+  }
   return {
     sessionAt,
     /** All seats, with whoever is signed in there. */
@@ -83,16 +90,10 @@ export function createTill(rows: SessionStatements, stores: Stores) {
       const secret = clerkSecret(c, Number(seat));
       return secret === undefined ? undefined : open(c, await rows.findInTab(digestOf(secret), digestOf(key)), secret);
     },
+    /** Whether anybody is signed in. */
+    isInUse: async (c: Context) => (await firstSession(c)) !== undefined,
     /** The store of the host name, else of the clerks who are signed in: all clerks of a till are of one store. */
-    async storeAt(c: Context): Promise<string | undefined> {
-      const here = stores.atHost(c);
-      if (here !== undefined) return here;
-      for (const seat of seats) {
-        const session = await sessionAt(c, seat);
-        if (session) return session.row.store;
-      }
-      return undefined;
-    },
+    storeAt: async (c: Context) => stores.atHost(c) ?? (await firstSession(c))?.row.store,
   };
 }
 

@@ -10,7 +10,7 @@ import type { AccountContext } from './accounts.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
 import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
 import type { SessionStatements } from './session-rows.ts';
-import { setClerkSecret, setSignInSecret, signInSecret, sealContent } from './sessions.ts';
+import { clerkSecret, personOf, setClerkSecret, setSignInSecret, signInSecret, sealContent } from './sessions.ts';
 
 /** How long a sign-in at the provider may take. */
 const signInMs = 10 * 60_000;
@@ -24,19 +24,18 @@ const underWay = z.object({
   origin: z.string(),
 });
 
-/** Longer than a cookie takes to reach the browser. */
-const seatClaimMs = 10_000;
+/** Longer than a cookie takes to reach the browser, over a bad network too. */
+const claimMs = 60_000;
 
-/** Tabs of one browser share its sign-in's secret. */
-function seatClaim(c: Context, seat: number): string | undefined {
-  const secret = signInSecret(c);
-  return secret === undefined ? undefined : digestOf(`${secret} seat ${seat}`);
+/** What sign-ins of one browser must not both take: its tabs share the secret of their sign-ins. */
+function claimOf(c: Context, what: 'store' | `seat ${number}`): string {
+  return digestOf(`${signInSecret(c) ?? ''} ${what}`);
 }
 
-/** After a sign-out the seat can be taken at once. */
+/** After a sign-out the seat can be taken at once, and the till by another store. */
 export async function freeSeat(rows: SessionStatements, c: Context, seat: number): Promise<void> {
-  const id = seatClaim(c, seat);
-  if (id !== undefined) await rows.takeTicket(id);
+  if (signInSecret(c) === undefined) return;
+  for (const what of ['store', `seat ${seat}`] as const) await rows.takeTicket(claimOf(c, what));
 }
 
 const redirectUri = (origin: string) => `${origin}${accountsPath}/return`;
@@ -80,29 +79,30 @@ export function createSignInRoutes(context: AccountContext): Hono {
     const store = stores.storeOf(claims, c);
     if (store === undefined) throw new SignInFailure('store', 'none');
     const seats = await till.seats(c);
-    if (seats.some(({ session }) => session && session.row.store !== store))
-      throw new SignInFailure('store', 'another');
+    if (seats.some(({ session }) => session && session.row.store !== store)) throw otherStore();
+    if (!(await rows.claimTicket(claimOf(c, 'store'), { value: digestOf(store), forMs: claimMs }))) throw otherStore();
     const { sub: subject } = claims;
     const own = seats.find(({ session }) => session?.row.subject === subject);
-    const free = seats.filter(({ session }) => !session).map(({ seat }) => seat);
-    const seat = own?.seat ?? (await claimSeat(c, free));
+    const person = personOf({ store, subject });
+    const seat = await claimSeat(c, { free: own ? [own.seat] : freeSeats(c, seats), person });
     if (seat === undefined) throw new SignInFailure('full', 'till');
     const secret = newSecret();
     const [name, lifeMs] = [nameOf(claims), stores.sessionMs(store)];
     const sealed = sealContent({ name, role: roleOf(claims, settings), tokens }, secret);
     await names.keep({ store, subject, name });
     await rows.insert({ id: digestOf(secret), store, subject, sealed, revocable: revocation.kept(tokens), lifeMs });
-    // Its tokens are not revoked: some providers revoke all tokens of a clerk at once.
+    // Its tokens are revoked later: some providers revoke all tokens of a clerk at once.
     if (own?.session) await rows.end(own.session.row.id);
     setClerkSecret(c, seat, { secret, lifeMs });
   }
 
   /** Another tab may have taken a seat whose cookie was not yet in this browser when it sent this request. */
-  async function claimSeat(c: Context, free: readonly number[]): Promise<number | undefined> {
-    for (const seat of free) {
-      const id = seatClaim(c, seat);
-      if (id === undefined || (await rows.claimTicket(id, seatClaimMs))) return seat;
-    }
+  async function claimSeat(
+    c: Context,
+    { free, person }: { readonly free: readonly number[]; readonly person: string },
+  ): Promise<number | undefined> {
+    for (const seat of free)
+      if (await rows.claimTicket(claimOf(c, `seat ${seat}`), { value: person, forMs: claimMs })) return seat;
     return undefined;
   }
   function fail(c: Context, error: unknown, returnTo: string): Response {
@@ -140,6 +140,15 @@ export function createSignInRoutes(context: AccountContext): Hono {
       return c.redirect(typeof url === 'string' ? url : paths.signIn, 303);
     })
     .get('/signed-out', (c) => c.redirect(paths.signIn, 303));
+}
+
+const otherStore = () => new SignInFailure('store', 'another');
+
+/** Those without a cookie first: an answer on its way to another tab may delete the cookie of a session that is over. */
+function freeSeats(c: Context, seats: readonly { readonly seat: number; readonly session: unknown }[]): number[] {
+  const free = seats.filter(({ session }) => !session).map(({ seat }) => seat);
+  const isUsed = (seat: number) => clerkSecret(c, seat) !== undefined;
+  return [...free.filter((seat) => !isUsed(seat)), ...free.filter(isUsed)];
 }
 
 function signInAddress({ returnTo, problem }: { returnTo: string; problem?: SignInProblem }): string {

@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
 
-let world: TestAccounts;
+let deployment: TestAccounts;
 afterEach(async () => {
   vi.useRealTimers();
-  await world.close();
+  await deployment.close();
 });
 
 async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
-  world = await openTestAccounts(setup);
-  const { app } = await world.openProcess();
-  return { app, till: openTill(app) };
+  deployment = await openTestAccounts(setup);
+  const { app, engine } = await deployment.openProcess();
+  return { app, engine, till: openTill(app) };
 }
 
 describe('signing in at the provider', () => {
@@ -41,11 +41,11 @@ describe('signing in at the provider', () => {
     const { key } = await openClerk(till);
     const answer = await till.call(read, { key });
     expect(answer.status).toBe(200);
-    const [token = ''] = world.partner.tokens();
-    expect(await world.isIssued(token)).toBe(true);
+    const [token = ''] = deployment.partner.tokens();
+    expect(await deployment.isIssued(token)).toBe(true);
     const seen = [...till.cookies().values(), key, ...answer.headers.values(), JSON.stringify(await till.clerks())];
     expect(seen.join()).not.toContain(token);
-    expect(world.partner.sent[0]?.cookie).toBeNull();
+    expect(deployment.partner.sent[0]?.cookie).toBeNull();
   });
 
   it('sets a cookie that no script and no other host can read or set', async () => {
@@ -85,7 +85,7 @@ describe('signing in at the provider', () => {
 
 /** Without the provider's cookies: it would end the sign-in of the first tab. */
 async function returnOf(till: Till, clerk: string): Promise<URL> {
-  till.cookies(world.issuer).clear();
+  till.cookies(deployment.issuer).clear();
   return till.press(await till.begin(), { clerk }, '/account/return');
 }
 
@@ -99,13 +99,34 @@ describe('two tabs of a till that return from the provider at once', () => {
     expect(clerks.map(({ name }) => name).toSorted()).toEqual(['Ana Lima', 'Bruno Reis']);
   });
 
-  it('with one clerk have one session, the later one', async () => {
+  it('with one clerk share a seat', async () => {
     const { till } = await open();
     const ways = [await returnOf(till, 'ana'), await returnOf(till, 'ana')];
     await Promise.all(ways.map((way) => till.load(way.href)));
-    expect(till.cookies().size).toBe(3);
-    expect(await till.clerks()).toMatchObject([{ name: 'Ana Lima' }]);
-    expect(till.cookies().size).toBe(2);
+    expect(till.cookies().has('__Host-balcao-clerk-2')).toBe(false);
+    expect(await till.clerks()).toMatchObject([{ seat: 1, name: 'Ana Lima' }]);
+  });
+
+  it('have a seat each, though the session before on a seat has just ended', async () => {
+    const { till, app, engine } = await open();
+    await openClerk(till, 'ana');
+    await engine.run('DELETE FROM account_tickets');
+    const ways = [await returnOf(till, 'ana'), await returnOf(till, 'bruno')];
+    const late = openTill(app);
+    for (const [name, value] of till.cookies()) late.cookies().set(name, value);
+    await till.load(ways[0]?.href ?? '');
+    // It was sent before the cookie of the first had arrived.
+    const answer = await late.load(ways[1]?.href ?? '');
+    expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-balcao-clerk-2=/);
+  });
+
+  it('leave a seat alone whose cookie an answer to another tab may delete', async () => {
+    const { till, engine } = await open();
+    await openClerk(till, 'ana');
+    await engine.run('DELETE FROM account_tickets');
+    await engine.run('UPDATE account_sessions SET expires_at = 0');
+    await till.signIn('bruno');
+    expect(till.cookies().has('__Host-balcao-clerk-2')).toBe(true);
   });
 });
 
@@ -120,7 +141,7 @@ describe('a sign-in succeeds if', () => {
   it('the provider has other keys than at the last sign-in', async () => {
     const { till } = await open();
     expect((await till.signIn('ana')).search).toBe('');
-    await world.restartProvider();
+    await deployment.restartProvider();
     expect((await till.signIn('bruno')).search).toBe('');
   });
 
@@ -216,11 +237,11 @@ describe('a sign-in returns with its reason if', () => {
 
   it('the provider is down at the start, and back at the next try', async () => {
     const { till } = await open();
-    await world.stopProvider();
+    await deployment.stopProvider();
     expect((await till.begin('/operacoes')).search).toBe('?voltar=%2Foperacoes&conta=provider');
-    await world.restartProvider();
+    await deployment.restartProvider();
     expect((await till.signIn('ana')).search).toBe('');
-    expect(world.log.filter(({ event }) => event === 'sign-in failed')).toEqual([
+    expect(deployment.log.filter(({ event }) => event === 'sign-in failed')).toEqual([
       { level: 'warn', event: 'sign-in failed', problem: 'provider', cause: 'TypeError' },
     ]);
   });
@@ -228,7 +249,7 @@ describe('a sign-in returns with its reason if', () => {
   it('the provider goes down during it', async () => {
     const { till } = await open();
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
-    await world.stopProvider();
+    await deployment.stopProvider();
     expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=provider');
   });
 
@@ -244,7 +265,7 @@ describe('a sign-in returns with its reason if', () => {
     const { till } = await open();
     await openClerk(till, 'bruno');
     const returned = await till.press(await till.begin(), { clerk: 'ana' }, '/account/return');
-    const { engine, app } = await world.openProcess();
+    const { engine, app } = await deployment.openProcess();
     await engine.close();
     till.use(app);
     expect((await till.load(returned.href)).headers.get('Location')).toBe('/entrar?conta=ledger');

@@ -18,8 +18,8 @@ const clerks = [
   { id: 'west-1', name: 'Wanda', roles: [], store: 'oeste' },
   { id: 'none-1', name: 'Nilo', roles: [] },
 ];
-let world: TestAccounts;
-afterEach(() => world.close());
+let deployment: TestAccounts;
+afterEach(() => deployment.close());
 
 const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 const send = (id: string) => ({ method: 'POST', body: '{}', headers: { ...headers, 'Idempotency-Key': `"${id}"` } });
@@ -40,8 +40,8 @@ const north = 'https://norte.example';
 const south = 'https://sul.example';
 
 async function openByClaim() {
-  world = await openTestAccounts({ provider: { clerks }, settings: { OIDC_STORE_CLAIM: 'store' } });
-  return world.openProcess();
+  deployment = await openTestAccounts({ provider: { clerks }, settings: { OIDC_STORE_CLAIM: 'store' } });
+  return deployment.openProcess();
 }
 
 /** Two stores, each with a partner of its own. */
@@ -52,7 +52,7 @@ async function open(
 ) {
   const partners = { norte: tokenPartner(), sul: tokenPartner() };
   const brand = { ...(shipped['brand'] as object), name: 'Norte' };
-  world = await openTestAccounts({
+  deployment = await openTestAccounts({
     provider: { clerks, origins: [north, south, 'http://127.0.0.1:4173'] },
     settings: { PUBLIC_ORIGIN: `http://127.0.0.1:4173,${north},${south}`, ...settings },
     ...(limits ? { limits } : {}),
@@ -65,7 +65,7 @@ async function open(
       sul: { config: configOf('Loja Sul'), partner: partners.sul, hosts: hosts.sul, sessionMs: 60_000 },
     },
   });
-  return { ...(await world.openProcess()), partners };
+  return { ...(await deployment.openProcess()), partners };
 }
 
 describe('stores that only a claim distinguishes', () => {
@@ -74,7 +74,7 @@ describe('stores that only a claim distinguishes', () => {
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     const nina = await openClerk(tillNorth, 'norte-1');
     const sara = await openClerk(tillSouth, 'sul-1');
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await tillNorth.call(command, { key: nina.key, ...send('BAL-1') });
     expect(await list(tillNorth, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1' }] });
     expect(await list(tillSouth, sara.key)).toEqual({ attempts: [] });
@@ -91,18 +91,38 @@ describe('stores that only a claim distinguishes', () => {
     expect((await openTill(app).signIn('none-1')).search).toBe('?conta=store');
   });
 
+  it('do not share a till if their clerks return from the provider at once', async () => {
+    const { app } = await openByClaim();
+    const till = openTill(app);
+    const ways: URL[] = [];
+    for (const clerk of ['norte-1', 'sul-1']) {
+      till.cookies(deployment.issuer).clear();
+      ways.push(await till.press(await till.begin(), { clerk }, '/account/return'));
+    }
+    const answers = await Promise.all(ways.map((way) => till.load(way.href)));
+    expect(answers.map(({ headers: answered }) => answered.get('Location') ?? '').toSorted()).toEqual([
+      '/entrar',
+      '/entrar?conta=store',
+    ]);
+    const clerks = await till.clerks();
+    expect(clerks).toHaveLength(1);
+    await till.post('sign-out', { seat: clerks[0]?.seat });
+    expect((await till.signIn('sul-1')).search).toBe('');
+    expect(await till.clerks()).toMatchObject([{ name: 'Sara' }]);
+  });
+
   it('are not confused after a session: a POST is not answered “not sent” because of the next clerk’s store', async () => {
     const { app } = await openByClaim();
     const till = openTill(app);
     const nina = await openClerk(till, 'norte-1');
-    world.partner.loseAnswers();
+    deployment.partner.loseAnswers();
     await till.call(command, { key: nina.key, ...send('BAL-1') });
     await till.post('sign-out', { seat: nina.seat });
     await openClerk(till, 'sul-1');
     // As a browser resends it after the connection was cut.
     const again = await till.call(command, { key: nina.key, ...send('BAL-1') });
     expect([again.status, again.headers.get('Balcao-Answer')]).toEqual([401, 'server']);
-    expect(world.partner.sent).toHaveLength(1);
+    expect(deployment.partner.sent).toHaveLength(1);
   });
 });
 
@@ -149,7 +169,7 @@ describe('stores of the settings, named by a claim', () => {
     partners.norte.loseAnswers();
     await tillNorth.call(command, { key: nina.key, ...send('BAL-1') });
     await tillNorth.call('/ledger/operations/OP-1', { key: nina.key, method: 'PUT', headers, body: '{}' });
-    expect([partners.norte.sent.length, partners.sul.sent.length, world.partner.sent.length]).toEqual([1, 0, 0]);
+    expect([partners.norte.sent.length, partners.sul.sent.length, deployment.partner.sent.length]).toEqual([1, 0, 0]);
 
     expect(await list(tillSouth, sara.key)).toEqual({ attempts: [] });
     const operations = await tillSouth.call('/ledger/operations', { key: sara.key });
@@ -170,7 +190,7 @@ describe('stores of the settings, named by a claim', () => {
     );
     tillSouth.cookies().set('__Host-balcao-clerk-2', seatCookie);
     expect((await tillSouth.call(read, { key: nina.key })).status).toBe(401);
-    const metrics = await world.metrics.text();
+    const metrics = await deployment.metrics.text();
     expect(metrics).toMatch(/balcao_requests_total\{[^}]*endpoint="Cartao\/Contratar"[^}]*store="norte"[^}]*\} 1/);
     expect(metrics).toMatch(/balcao_requests_total\{[^}]*endpoint="Cartao\/Contratar"[^}]*store="sul"[^}]*\} 1/);
   });
@@ -202,7 +222,7 @@ describe('stores of the settings, named by a claim', () => {
     const { app } = await open(byClaim, noHosts);
     const till = openTill(app);
     await openClerk(till, 'norte-1');
-    const other = await world.openProcess();
+    const other = await deployment.openProcess();
     await other.engine.close();
     till.use(other.app);
     expect((await till.load('/config.json')).status).toBe(503);

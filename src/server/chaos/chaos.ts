@@ -1,7 +1,7 @@
+import { askUntilKnown, createClient, routeFetchThrough, sendIntention, type Outcome } from './client.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
 import { startFleet } from './fleet.ts';
 import { startPartner, type Arrival } from './partner.ts';
-import { openFaultyProxy } from './faulty-proxy.ts';
-import { askUntilKnown, createClient, routeFetchThrough, sendIntention, type Outcome } from './client.ts';
 
 export interface ChaosOptions {
   readonly serverMain: string;

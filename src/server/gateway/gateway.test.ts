@@ -1,52 +1,13 @@
-import { EventEmitter, once } from 'node:events';
-import {
-  createServer,
-  request as httpRequest,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestListener,
-} from 'node:http';
+import { request as httpRequest, type RequestListener } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createHttpServer } from '../process/http-server.ts';
-import { call, testServers } from '../process/testing.ts';
-import { createGateway } from './gateway.ts';
-import type { LogEntry } from '../ops/log.ts';
+import { describe, expect, it, vi } from 'vitest';
 
-const listen = testServers();
-let lines: LogEntry[] = [];
-beforeEach(() => {
-  lines = [];
-});
+import { call } from '../process/testing.ts';
+import { answered, contract, echo, events, gone, post, testGateways } from './testing.ts';
 
-/** A gateway over real HTTP in front of a partner that answers as `partner` does. */
-async function startGateway(partner: RequestListener, { prefix = '', timeoutMs = 2_000 } = {}): Promise<string> {
-  return startGatewayTo((await listen(createServer(partner))).origin + prefix, timeoutMs);
-}
-
-async function startGatewayTo(baseUrl: string, timeoutMs = 2_000): Promise<string> {
-  const { fetch } = createGateway({ baseUrl, timeoutMs, log: (line) => lines.push(line) });
-  return (await listen(createHttpServer(fetch))).origin;
-}
-
-/** A partner that answers with the request it received. */
-const echo: RequestListener = (request, response) => {
-  const { method, url, headers } = request;
-  response.setHeader('Content-Type', 'application/json');
-  void text(request).then((body) => response.end(JSON.stringify({ method, url, headers, body })));
-};
-
-const contract = (gateway: string) => `${gateway}/api/services/app/Cartao/Contratar`;
-const post = { method: 'POST', body: '{}' };
-const gone = (request: ClientRequest) =>
-  new Promise<void>((resolve) => request.on('error', () => undefined).on('close', resolve));
-const answered = async (response: IncomingMessage) => [
-  response.statusCode,
-  response.headers['balcao-answer'],
-  await text(response),
-];
+const { startGateway } = testGateways();
 
 const half: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
@@ -59,8 +20,6 @@ const bomb: RequestListener = (_, response) =>
   response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(30 * 1024 * 1024)));
 const unknownCoding: RequestListener = (_, response) =>
   response.writeHead(200, { 'Content-Encoding': 'gzip, gzip' }).end('x');
-
-const events = '/api/services/app/Operacoes/ListarEventos?code=A%2F1%20%2B&x=';
 
 describe('a forwarded request', () => {
   it('has the same method, query and body, for either path prefix and any base URL', async () => {
@@ -203,108 +162,4 @@ describe('an incomplete request', () => {
     ]);
     expect(partner).not.toHaveBeenCalled();
   });
-});
-
-it('a POST is completed after its till has disconnected @P3', async () => {
-  const events = new EventEmitter();
-  const arrived = vi.fn<RequestListener>((request, response) => {
-    events.emit('arrived');
-    response.on('close', () => events.emit('closed', response.writableFinished));
-    events.once('answer', () => response.end('{}'));
-    request.resume();
-  });
-  const gateway = await startGateway(arrived);
-  const atPartner = once(events, 'arrived');
-  const closed = once(events, 'closed');
-  const request = httpRequest(contract(gateway), { method: 'POST', agent: false });
-  request.end('{}');
-  await atPartner;
-  request.destroy();
-  await gone(request);
-  // After another request through the gateway, it has noticed that the till disconnected.
-  await text(await call(`${gateway}/api/services/app/`));
-  events.emit('answer');
-  expect(await closed).toEqual([true]);
-  expect(arrived).toHaveBeenCalledOnce();
-});
-
-it('a read ends at the partner when its till disconnects', async () => {
-  const events = new EventEmitter();
-  const gateway = await startGateway((_, response) => {
-    events.emit('arrived');
-    response.on('close', () => events.emit('closed', response.writableFinished));
-  });
-  const [atPartner, closed] = [once(events, 'arrived'), once(events, 'closed')];
-  const request = httpRequest(`${gateway}/api/services/app/Operacoes/ListarEventos`, { agent: false });
-  request.end();
-  await atPartner;
-  request.destroy();
-  await gone(request);
-  expect(await closed).toEqual([false]);
-  expect(lines).toEqual([]);
-});
-
-describe('a failing partner gets one request, and the client gets @P3', () => {
-  it('an empty 502 when it breaks the connection', async () => {
-    const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
-    const gateway = await startGateway(partner);
-    for (const method of ['GET', 'POST']) {
-      const response = await call(gateway + events, { method });
-      expect(await answered(response)).toEqual([502, 'no-answer', '']);
-    }
-    expect(partner).toHaveBeenCalledTimes(2);
-  });
-
-  it('a 502 that says “not sent” when it can’t be reached', async () => {
-    const { port } = await listen(createServer(echo));
-    const noTls = await startGatewayTo(`https://127.0.0.1:${port}`);
-    const noName = await startGatewayTo('http://partner.invalid');
-    const partner = createServer(echo);
-    const unreachable = await startGatewayTo((await listen(partner)).origin);
-    partner.close();
-    for (const gateway of [noTls, noName, unreachable]) {
-      expect(await answered(await call(contract(gateway), post))).toEqual([
-        502,
-        'not-sent',
-        '{"error":"partner-unreachable"}',
-      ]);
-    }
-  });
-
-  it('an empty 504 when it does not answer in time', async () => {
-    const partner = vi.fn<RequestListener>();
-    const gateway = await startGateway(partner, { timeoutMs: 50 });
-    expect(await answered(await call(contract(gateway), post))).toEqual([504, 'no-answer', '']);
-    expect(partner).toHaveBeenCalledOnce();
-  });
-});
-
-it('a failure is logged in one line without query, body, token and address @P22 @P72 @T34', async () => {
-  const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
-  const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
-  const fine = await startGateway(echo);
-  const broken = await startGateway((request) => request.socket.destroy());
-  const silent = await startGateway(() => undefined, { timeoutMs: 50 });
-  const unreachable = await startGatewayTo('http://127.0.0.1:9');
-  for (const gateway of [fine, broken, silent, unreachable]) {
-    await text(
-      await call(gateway + events, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer clerk-token', 'Idempotency-Key': '"BAL-2345-6789-ABCDEFGH"' },
-        body: '{"document":"12345678901"}',
-      }),
-    );
-  }
-  for (const spy of [...written, ...logged]) expect(spy).not.toHaveBeenCalled();
-  const failed = {
-    level: 'warn',
-    method: 'POST',
-    endpoint: 'Operacoes/ListarEventos',
-    supportCode: 'BAL-2345-6789',
-  };
-  expect(lines).toEqual([
-    { ...failed, event: 'no whole answer', cause: expect.stringMatching(/^\w+$/) },
-    { ...failed, event: 'no answer in time' },
-    { ...failed, event: 'partner unreachable', cause: expect.stringMatching(/^\w+$/) },
-  ]);
 });

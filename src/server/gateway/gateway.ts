@@ -4,8 +4,8 @@ import { failureEntry, noLog, type Log } from '../ops/log.ts';
 import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { endpointAt, services } from './partner-paths.ts';
-import { noAnswer, notSent, partnerAnswer } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
+import { noAnswer, notSent, partnerAnswer } from './server-answers.ts';
 
 export interface GatewayOptions {
   /** Without a trailing slash (`settings.ts` checks it). */

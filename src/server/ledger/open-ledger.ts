@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerKeptMs, attemptStatements, withoutUndefined, settledKeptMs } from './attempts.ts';
 import { LedgerUnavailable, type Engine } from './engine/engine.ts';
 import { migrate } from './engine/schema.ts';
-import { createProcessLease } from './process-lease.ts';
 import type { LedgerEntry, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
+import { createProcessLease } from './process-lease.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
 
 export interface LedgerOptions {

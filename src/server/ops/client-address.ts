@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 
 import type { Context } from 'hono';
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+
 import { describe, expect, it, vi } from 'vitest';
 
 import { createServerApp, type ServerAppOptions } from '../app.ts';

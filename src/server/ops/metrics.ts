@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { createServer, type Server } from 'node:http';
+
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 import type { Engine } from '../ledger/engine/engine.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 

@@ -60,11 +60,14 @@ function builtClient(): string {
 }
 
 async function endSessionsOf(subject: string, settings: ServerSettings): Promise<void> {
-  const { ended, left } = await endSessions(settings, subject === 'all' ? undefined : subject);
+  const { ended, left, lost } = await endSessions(settings, subject === 'all' ? undefined : subject);
   console.log(`Sessions ended: ${ended}`);
-  if (left.length === 0) return;
-  console.log(`Not revoked at the provider: the tokens of ${left.length}, of ${[...new Set(left)].join(', ')}`);
+  if (left.length > 0) console.log(`Not revoked yet, the servers try again for a week: ${tokensOf(left)}`);
+  if (lost.length > 0) console.log(`Not revoked, only the provider can end them: ${tokensOf(lost)}`);
 }
+
+const tokensOf = (subjects: readonly string[]): string =>
+  `the tokens of ${subjects.length}, of ${[...new Set(subjects)].join(', ')}`;
 
 /** By default Node prints the error's message, which may repeat what a request held. */
 function crash(error: unknown, log: Log): void {

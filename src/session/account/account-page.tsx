@@ -18,9 +18,9 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
+import { ClerkPin, NewPin } from './account-pin.tsx';
 import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { ClerkPin, NewPin } from './account-pin.tsx';
 
 /** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
 export function SignInPage() {

@@ -1,7 +1,7 @@
 import { pinWaits, signInProblems, type PinAnswer, type SignInProblem } from '#src/domain/accounts.ts';
-import { deviceOwner } from '#src/platform/storage.ts';
 import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
+import { deviceOwner } from '#src/platform/storage.ts';
 
 import {
   newMark,

@@ -25,7 +25,7 @@ const ptBR = {
   newPin: {
     title: 'Crie o seu PIN',
     text: (name: string) => `${name}, você entrou.`,
-    help: 'De 4 a 8 dígitos. Ele vale só neste aparelho, até você sair.',
+    help: 'De 4 a 8 dígitos. Ele vale só neste aparelho, até você sair: se a tela bloquear ou recarregar, basta digitá-lo.',
     submit: 'Continuar',
     failed: 'O PIN não foi guardado: o servidor não respondeu. Tente de novo.',
   },
@@ -52,7 +52,7 @@ const ptBR = {
   ended: {
     'wrong-pins': {
       title: 'PIN errado muitas vezes',
-      text: 'A sessão desta conta terminou neste aparelho. Entre de novo.',
+      text: 'A sessão desta conta terminou, e o que não foi enviado foi apagado deste aparelho. Entre de novo.',
     },
     elsewhere: {
       title: 'Você saiu em outra aba',
@@ -101,7 +101,7 @@ const en: typeof ptBR = {
   newPin: {
     title: 'Create your PIN',
     text: (name) => `${name}, you are signed in.`,
-    help: '4 to 8 digits. It is valid on this device only, until you sign out.',
+    help: '4 to 8 digits. It is valid on this device only, until you sign out: if the screen locks or reloads, you only enter the PIN.',
     submit: 'Continue',
     failed: 'The PIN was not saved: the server did not answer. Try again.',
   },
@@ -128,7 +128,7 @@ const en: typeof ptBR = {
   ended: {
     'wrong-pins': {
       title: 'Too many wrong PINs',
-      text: 'The session of this account has ended on this device. Sign in again.',
+      text: 'The session of this account has ended, and what was not sent was deleted from this device. Sign in again.',
     },
     elsewhere: {
       title: 'You signed out in another tab',

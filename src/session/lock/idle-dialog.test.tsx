@@ -6,11 +6,12 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { createDevice, createHandover } from '../device.ts';
 import { IdleWarning } from '../session-dialogs.tsx';
-import { createSessionStore } from '../session-store.ts';
+import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { provideSession, type SessionServices } from '../use-session.ts';
 import type { IdleWarning as Warning, IdleWatch } from './idle-watch.ts';
 
 let warning: Warning | undefined;
+let session: SessionStore;
 let listeners: Set<() => void>;
 const user = userEvent.setup();
 const extend = vi.fn();
@@ -33,7 +34,8 @@ beforeEach(() => {
   };
   const device = createDevice();
   const handover = createHandover(device);
-  const services: SessionServices = { handover, idle, session: createSessionStore({ device, handover, longest: 1 }) };
+  session = createSessionStore({ device, handover, longest: 1 });
+  const services: SessionServices = { handover, idle, session };
   renderApp(
     <>
       <input aria-label="Nome" />
@@ -66,6 +68,19 @@ test('the dialog takes the focus; Escape answers it and returns the focus to the
   const field = screen.getByLabelText<HTMLInputElement>('Nome');
   expect(field).toHaveFocus();
   expect(field.value).toBe('Maria');
+});
+
+test('the clerk can lock at once', async () => {
+  vi.spyOn(session, 'canBeUnlocked').mockReturnValue(true);
+  const lock = vi.spyOn(session, 'lock').mockReturnValue(undefined);
+  const dialog = await shown({ why: 'idle', whom: 'clerk' });
+  await user.click(within(dialog).getByRole('button', { name: 'Bloquear agora' }));
+  expect(lock).toHaveBeenCalledTimes(1);
+});
+
+test('the clerk can’t lock where no PIN could unlock', async () => {
+  const dialog = await shown({ why: 'idle', whom: 'clerk' });
+  expect(within(dialog).queryByRole('button', { name: 'Bloquear agora' })).not.toBeInTheDocument();
 });
 
 test('the time left is shown every second and announced at two minutes, one minute and twenty seconds', async () => {

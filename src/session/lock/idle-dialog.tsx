@@ -1,12 +1,12 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
-import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -65,6 +65,11 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           <Button variant="contained" ref={focusOnMount} onClick={close}>
             {words.stay}
           </Button>
+          {'lock' in words && session.canBeUnlocked() && (
+            <Button variant="outlined" onClick={session.lock}>
+              {words.lock}
+            </Button>
+          )}
           {'signInAgain' in words && (
             <Button variant="outlined" onClick={signInAgain}>
               {words.signInAgain}

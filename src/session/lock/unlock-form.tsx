@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 
 import { keepFieldFocus, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
@@ -20,8 +21,6 @@ interface UnlockFormProps {
   readonly help: string;
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
-  /** Off where the customer reads the screen first. */
-  readonly takesFocus?: boolean;
   /** A second button, for leaving without the PIN. */
   readonly alternative?: { readonly label: string; readonly onClick: () => void };
 }
@@ -30,7 +29,7 @@ interface UnlockFormProps {
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field needs
  * no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: UnlockFormProps) {
+export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
@@ -60,15 +59,16 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
         onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}
       >
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
-        <div ref={takesFocus ? focusFirstField : undefined}>
+        <div ref={focusFirstField}>
           <PinField help={help} />
-        </div>
-        <Stack useFlexGap spacing={1}>
-          <output>
+          {/* The wait stands at the field's error. */}
+          <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
-          </output>
+          </Typography>
+        </div>
+        <Stack useFlexGap spacing={1}>
           <Button type="submit" variant="contained" aria-disabled={wait > 0}>
             {m.session.unlock.submit}
           </Button>

@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { TextControl, TextField } from '#src/forms/fields/text-field.tsx';
+import { TextControl, type TextControlProps } from '#src/forms/fields/text-field.tsx';
 import { fieldId, type ValidationKey } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
@@ -33,23 +33,28 @@ export const signInSchema = z.object({ token, pin });
 export const unlockSchema = z.object({ pin });
 export const renewalSchema = z.object({ token });
 
-/** The access token, masked until the clerk chooses to show it. */
-export const TokenField = memo(function TokenField() {
-  const m = useMessages();
+interface SecretFieldProps extends Omit<TextControlProps, 'type' | 'autoComplete' | 'button'> {
+  /** Names the button that shows the text. */
+  readonly show: string;
+}
+
+/**
+ * Masked until the clerk chooses to show it. `new-password` even for unlocking: password managers must not fill it in on
+ * a shared till.
+ */
+function SecretField({ show, ...props }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextControl
-      name="token"
-      label={m.session.token}
-      help={m.session.tokenHelp}
+      {...props}
       type={shown ? 'text' : 'password'}
       autoComplete="new-password"
       button={
         <IconButton
           edge="end"
-          aria-label={m.session.showToken}
+          aria-label={show}
           aria-pressed={shown}
-          aria-controls={fieldId('token')}
+          aria-controls={fieldId(props.name)}
           onClick={() => setShown(!shown)}
         >
           {shown ? <HideIcon /> : <ShowIcon />}
@@ -57,19 +62,23 @@ export const TokenField = memo(function TokenField() {
       }
     />
   );
+}
+
+/** The access token. */
+export const TokenField = memo(function TokenField() {
+  const { session } = useMessages();
+  return <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} />;
 });
 
-/** `new-password` even for unlocking: password managers must not fill in the PIN on a shared till. */
 export const PinField = memo(function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
-    <TextField
+    <SecretField
       name="pin"
       label={m.session.pin}
       help={help}
-      type="password"
+      show={m.session.showPin}
       inputMode="numeric"
-      autoComplete="new-password"
       enterKeyHint="go"
     />
   );

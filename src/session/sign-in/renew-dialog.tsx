@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';

@@ -1,6 +1,6 @@
-import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
-import SignIcon from '@mui/icons-material/DrawOutlined';
 import SimulateIcon from '@mui/icons-material/CalculateOutlined';
+import SignIcon from '@mui/icons-material/DrawOutlined';
+import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -34,10 +34,10 @@ const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
  */
 const card = {
   display: 'grid',
-  maxWidth: 480,
+  maxWidth: '30rem',
   marginInline: 'auto',
   marginBlockStart: { md: 'max(0px, 44dvh - 270px)' },
-  '&:has(> :nth-of-type(2))': { maxWidth: { md: 920 }, gridTemplateColumns: { md: '5fr 7fr' } },
+  '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
 interface SignInCardProps {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -68,19 +68,20 @@ describe('signing in', () => {
     );
   });
 
-  test('an empty form lists and links the missing fields, and focuses the list @P50', async () => {
+  test('an empty form focuses the first missing field, and lists and links them on request @P50', async () => {
     show(<SignInPage />);
     await press('Entrar');
-    const summary = await screen.findByLabelText('Faltam 2 campos');
-    expect(summary).toHaveFocus();
+    expect(await screen.findByText('Faltam 2 campos')).toBeInTheDocument();
+    expect(tokenField()).toHaveFocus();
     expect(document.title).toMatch(/^Erro: /);
-    await user.click(within(summary).getByRole('link', { name: 'PIN: Preencha este campo' }));
+    await press('Ver quais');
+    await user.click(screen.getByRole('link', { name: 'PIN: Preencha este campo' }));
     expect(pinField()).toHaveFocus();
     expect(pinField()).toHaveAttribute('aria-invalid', 'true');
     expect(session.token()).toBeUndefined();
   });
 
-  test('the token and the PIN are masked, and the token can be shown', async () => {
+  test('the token and the PIN are masked, and can be shown', async () => {
     show(<SignInPage />);
     expect([tokenField(), pinField()].map(({ name, type }) => [name, type])).toEqual([
       ['token', 'password'],
@@ -90,6 +91,8 @@ describe('signing in', () => {
     await press('Mostrar token');
     expect(tokenField()).toMatchObject({ type: 'text', value: 'abc' });
     expect(screen.getByRole('button', { name: 'Mostrar token' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Mostrar dígitos');
+    expect(pinField().type).toBe('text');
   });
 
   test('one button fills in the test environment’s token', async () => {
@@ -127,9 +130,8 @@ describe('after a reload', () => {
       expect(pinField()).toHaveAttribute('aria-invalid', 'false');
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const left =
-        wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : `Mais ${4 - index} tentativas.`;
-      const said = `PIN incorreto. ${left}`;
+      const left = wait === 30 ? 'Última tentativa' : `Mais ${4 - index} tentativas`;
+      const said = `PIN incorreto. ${left}: depois, a sessão termina e o que não foi enviado se perde.`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,

@@ -1,24 +1,25 @@
-import { useState } from 'react';
-import Button from '@mui/material/Button';
 import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected, report } from '#src/platform/report.ts';
 
+import { phone } from '../theme/media.ts';
 import { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers. */
   readonly label: string;
-  /** On a phone without its word. */
+  /** On a phone the button has only its icon. */
   readonly isIconOnPhone?: true;
 }
 
 const iconOnPhone = {
   minWidth: 48,
-  '@media screen and (max-width: 599.95px)': {
+  [phone]: {
     '& .MuiButton-startIcon': { margin: 0 },
     '& > span:not(.MuiButton-startIcon)': visuallyHidden,
   },

@@ -1,9 +1,9 @@
-// oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
-import { useEffect, useState } from 'react';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+// oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
+import { useEffect, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 

@@ -16,7 +16,7 @@ const untilKnown = 150;
 
 interface StatusTextProps {
   readonly children: ReactNode;
-  /** Only its changes are announced; without it also the first text is. */
+  /** If given, the first text is not announced: only changes of this value are. */
   readonly changesOf?: string | number;
   readonly className?: string;
 }

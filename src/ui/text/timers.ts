@@ -15,6 +15,14 @@ export const useSecondsLeft = (until: number): number =>
     () => 0,
   );
 
+/** Whether that moment (epoch milliseconds) has come. Checked every second, so it holds after the device has slept too. */
+export const useIsPast = (at: number | undefined): boolean =>
+  useSyncExternalStore(
+    at === undefined ? never : everySecond,
+    () => at !== undefined && Date.now() > at,
+    () => false,
+  );
+
 /** Whether the component has been mounted for that long. */
 export function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false);

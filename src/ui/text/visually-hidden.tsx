@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** Only for screen readers. */
+/** Only for screen readers. With units, because `sx` takes a width of 1 for the whole width. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',

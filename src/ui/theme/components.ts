@@ -81,8 +81,8 @@ export const components: Components<Theme> = {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
       root: ({ theme }) => ({
-        width: 44,
-        height: 44,
+        width: '2.75rem',
+        height: '2.75rem',
         color: theme.vars.palette.primary.main,
         backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
       }),
@@ -118,13 +118,22 @@ export const components: Components<Theme> = {
             },
           },
         }),
-        // Forced colours replace the fill.
-        [forcedColours]: { border: '1px solid ButtonBorder' },
+        // Forced colours replace every fill but the primary button's. A text button stands in text, where a border would cross it.
+        [forcedColours]:
+          variant === 'contained'
+            ? { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' }
+            : variant === 'text'
+              ? { textDecoration: 'underline' }
+              : { borderColor: 'ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
         '@media print': { display: 'none' },
       }),
-      startIcon: ({ ownerState: { variant } }) => variant === 'text' && { marginLeft: 0 },
+      startIcon: ({ ownerState: { variant } }) => ({
+        ...(variant === 'text' && { marginLeft: 0 }),
+        // Grows with the text.
+        '& > :nth-of-type(1)': { fontSize: '1.25rem' },
+      }),
     },
   },
   // No design here moves on a press. A ripple renders another element in every button.
@@ -252,28 +261,6 @@ export const components: Components<Theme> = {
     },
   },
   MuiLink: { defaultProps: { underline: 'always' } },
-  // A bar with the page's buttons. On a phone the primary one takes a row of its own.
-  MuiMobileStepper: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        position: 'sticky',
-        insetBlockEnd: 'var(--keyboard, 0px)',
-        zIndex: theme.zIndex.mobileStepper,
-        flexWrap: 'wrap',
-        gap: theme.spacing(1, 2),
-        padding: theme.spacing(1, 2),
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.paper,
-        [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-        [theme.breakpoints.down('sm')]: {
-          '& > .MuiButton-contained': { order: -1, flexBasis: '100%' },
-        },
-        '& > .MuiButton-text:first-of-type': { marginInlineStart: -12 },
-        '@media print': { display: 'none' },
-      }),
-      dot: { width: 10, height: 10, marginInline: 4 },
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {

@@ -1,25 +1,41 @@
+/*
+ * Widths and heights in `em`, which here is the browser's own text size. With text at 200 % a screen of 1280×800 is laid
+ * out like one of 640×400, on which text of that size fits.
+ */
+
+/** A phone, where MUI's breakpoint `sm` begins. */
+export const phone = '@media screen and (max-width: 37.45em)';
+
 /** A landscape tablet or a phone held sideways: less padding, no list of steps. */
-export const shortScreen = '@media screen and (max-height: 700px)';
+export const shortScreen = '@media screen and (max-height: 43.75em)';
 
 /** Room for the steps by their names. */
-export const roomForSteps = '@media screen and (min-width: 900px) and (min-height: 700.02px)';
+export const roomForSteps = '@media screen and (min-width: 56.25em) and (min-height: 43.76em)';
 
 /** Room for the summary at the right, but not for the steps at the left as well: they are in a row. */
-export const roomForStepRow =
-  '@media screen and (min-width: 1200px) and (max-width: 1535.98px) and (min-height: 700.02px)';
+export const roomForStepRow = '@media screen and (min-width: 75em) and (max-width: 95.95em) and (min-height: 43.76em)';
 
 /** Room for the summary at the right. */
-export const roomForSummary = '@media screen and (min-width: 1200px)';
+export const roomForSummary = '@media screen and (min-width: 75em)';
 
 /** Room for the steps at the left and the summary at the right. */
-export const roomForBoth = '@media screen and (min-width: 1536px) and (min-height: 700.02px)';
+export const roomForBoth = '@media screen and (min-width: 96em) and (min-height: 43.76em)';
 
 /** Room for two columns: a wide screen, or a short one, whose width the list of steps leaves free. */
 export const roomForColumns =
-  '@media screen and (min-width: 1200px), screen and (min-width: 900px) and (max-height: 700px)';
+  '@media screen and (min-width: 75em), screen and (min-width: 56.25em) and (max-height: 43.75em)';
 
 /** A large zoom, such as 400 %, or a phone on its side. */
-export const lowScreen = '@media screen and (max-height: 420px)';
+export const lowScreen = '@media screen and (max-height: 26.25em)';
+
+/** Any other. */
+export const notLowScreen = '@media screen and (min-height: 26.26em)';
+
+/** A computer's screen at 400 %: as narrow as a phone, and low. */
+export const lowPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
+
+/** That, or the narrowest of phones. */
+export const smallPhone = `${lowPhone}, screen and (max-width: 22.45em)`;
 
 /** The system replaces all colours, fills and shadows. Borders and outlines stay. */
 export const forcedColours = '@media (forced-colors: active)';

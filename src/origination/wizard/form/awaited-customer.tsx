@@ -3,31 +3,33 @@ import Box from '@mui/material/Box';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Evidence } from '#src/outcome/evidence.tsx';
-import type { CustomerWait, ExternalInstructions } from '#src/products/product.ts';
+import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import type { CustomerWait, OperationAction } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-
-import { ActionLink } from '../action-link.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 /** Text and events beside each other where there is room, so that the field below is in sight. */
 const beside = {
   display: 'grid',
   gap: { xs: 1.5, md: '12px 32px' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-  gridTemplateRows: { md: 'auto 1fr' },
 } as const;
+const steps = { display: 'grid', alignContent: 'start', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
 const latest = {
   display: 'grid',
   alignContent: 'start',
   gap: 1,
   minWidth: 0,
   marginTop: { xs: -1, md: -1.5 },
-  gridArea: { md: '1 / 2 / span 2' },
 } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
-  /** What to do outside the app once the customer has answered. */
-  readonly instructions: ExternalInstructions | undefined;
+  /** What to do until the customer has answered, and then outside the app. */
+  readonly lines: readonly string[];
   readonly code: OperationCode;
   readonly product: ProductId;
   /** The wizard's step to come back to from the action. */
@@ -38,13 +40,17 @@ interface AwaitedCustomerProps {
  * What the step waits for, with the operation's latest event in the partner's own words. The clerk reads there whether the
  * customer has answered: no event's type is documented, so the step can't know, and never stops the clerk.
  */
-export function AwaitedCustomer({ wait, instructions, code, product, fromStep }: AwaitedCustomerProps) {
+export function AwaitedCustomer({ wait, lines, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
-  const { title, text } = wait.words(m);
+  const { title } = wait.words(m);
   return (
     <Panel tone="neutral" title={title} headingLevel={2}>
       <Box sx={beside}>
-        <p>{text}</p>
+        <Box component="ol" sx={steps}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
         <Box sx={latest}>
           <Evidence
             code={code}
@@ -53,10 +59,35 @@ export function AwaitedCustomer({ wait, instructions, code, product, fromStep }:
             action={<ActionLink {...{ code, product, fromStep }} action={wait.action} />}
           />
         </Box>
-        {instructions?.lines(m).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
       </Box>
     </Panel>
+  );
+}
+
+interface ActionLinkProps {
+  readonly action: OperationAction;
+  readonly code: OperationCode;
+  readonly product: ProductId;
+  /** The wizard's step to come back to. */
+  readonly fromStep?: string | undefined;
+}
+
+/** A link to an action's page, with the action's last outcome. */
+function ActionLink({ action, code, product, fromStep }: ActionLinkProps) {
+  const m = useMessages();
+  const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <ButtonLink
+        variant="outlined"
+        to={paths.operationAction(code, action.id)}
+        state={{ product, fromStep }}
+        onClick={forgetAnswer}
+      >
+        {action.title(m)}
+      </ButtonLink>
+      <StatusText changesOf={status}>{status}</StatusText>
+    </Box>
   );
 }

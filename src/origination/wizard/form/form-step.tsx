@@ -14,7 +14,7 @@ import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useCooldown } from '#src/outcome/use-operation-command.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import type { ExternalInstructions, FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
+import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -84,22 +84,25 @@ function StepFields(props: FormStepProps) {
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
-  const { Fields, externalInstructions: instructions } = step;
+  const { Fields } = step;
+  const instructions = step.externalInstructions?.lines(m) ?? [];
+  const awaited = step.wait && operation && { wait: step.wait, code: operation.code };
+  const lines = awaited ? [awaited.wait.words(m).text, ...instructions] : instructions;
   // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
   const fields = useMemo(
     () => (
       <LostFields value={lost}>
         <FieldColumns>
-          <Fields journey={view} />
+          <Fields journey={view} pathTo={(id) => paths.step(definition.id, id)} />
         </FieldColumns>
       </LostFields>
     ),
-    [Fields, view, lost],
+    [definition, Fields, view, lost],
   );
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
-      <FoldedSummary definition={definition} view={view} />
+      <FoldedSummary definition={definition} view={view} step={step} />
       <StepFooter
         {...props}
         submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
@@ -108,7 +111,7 @@ function StepFields(props: FormStepProps) {
       />
     </>
   );
-  const toDo = instructions && <Instructions instructions={instructions} code={operation?.code} />;
+  const toDo = instructions.length > 0 && <Instructions lines={instructions} code={operation?.code} />;
   return (
     <>
       {step.asksDueDate && (
@@ -116,15 +119,9 @@ function StepFields(props: FormStepProps) {
           <ClockNotice />
         </LatePart>
       )}
-      {step.wait && operation ? (
+      {awaited ? (
         <LatePart instead={toDo}>
-          <AwaitedCustomer
-            wait={step.wait}
-            instructions={instructions}
-            code={operation.code}
-            product={definition.id}
-            fromStep={step.id}
-          />
+          <AwaitedCustomer {...awaited} lines={lines} product={definition.id} fromStep={step.id} />
         </LatePart>
       ) : (
         toDo
@@ -133,7 +130,8 @@ function StepFields(props: FormStepProps) {
         form={form}
         onValid={submit}
         actions={actions}
-        startsAt={instructions || step.wait ? 'heading' : 'field'}
+        startsAt="field"
+        announces={lines.join(' ')}
         enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
         {fields}
@@ -145,7 +143,7 @@ function StepFields(props: FormStepProps) {
 }
 
 interface InstructionsProps {
-  readonly instructions: ExternalInstructions;
+  readonly lines: readonly string[];
   /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
   readonly code: OperationCode | undefined;
 }
@@ -160,13 +158,13 @@ const beside = {
 } as const;
 
 /** What the clerk does outside the app, at the partner, before entering the result here. */
-function Instructions({ instructions, code }: InstructionsProps) {
+function Instructions({ lines, code }: InstructionsProps) {
   const m = useMessages();
   return (
     <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
       <Box sx={beside}>
         <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
-          {instructions.lines(m).map((line) => (
+          {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>

@@ -6,10 +6,11 @@ export const texts: typeof portuguese = {
     title: 'Employment',
     wait: {
       title: 'Has the customer authorised it?',
-      text: 'Without the authorisation, the lender does not look up the jobs and may refuse the proposal.',
+      text: 'Wait until the customer has authorised it. Before that, the lender does not show the jobs and may refuse the proposal.',
     },
     todo: [
-      'Then choose one of the jobs with the customer in the lender’s system, and simulate the loan there. The amount and instalments stay there.',
+      'Choose one of the jobs with the customer in the lender’s system, and simulate the loan there. The amount and instalments stay there.',
+      'Enter the registration number for the chosen job below.',
     ],
     registrationNumber: 'Employee registration number for the chosen job',
     registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',

@@ -4,10 +4,11 @@ export const texts = {
     title: 'Vínculo',
     wait: {
       title: 'O cliente já autorizou?',
-      text: 'Sem a autorização, a financeira não consulta os vínculos e pode recusar a proposta.',
+      text: 'Espere o cliente autorizar. Antes disso a financeira não mostra os vínculos e pode recusar a proposta.',
     },
     todo: [
-      'Depois, escolha o vínculo com o cliente no sistema da financeira e simule lá o empréstimo. O valor e as parcelas ficam lá.',
+      'Escolha o vínculo com o cliente no sistema da financeira e simule lá o empréstimo. O valor e as parcelas ficam lá.',
+      'Digite abaixo a matrícula do vínculo escolhido.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',

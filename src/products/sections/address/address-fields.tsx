@@ -1,5 +1,5 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import Button from '@mui/material/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { splitAddressNumber } from '#src/domain/address.ts';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';

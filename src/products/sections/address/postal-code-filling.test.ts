@@ -4,15 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { stateCodes, type PostalAddress } from '#src/domain/address.ts';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
 
+import { paulista } from '../../testing.ts';
 import { fillable, fillingOf, splitStreet, type HeldParts } from './postal-code-row.tsx';
 
-const paulista: PostalAddress = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-};
 const highway = { ...paulista, street: 'Rodovia José Carlos Daux' };
 const smallTown: PostalAddress = {
   postalCode: '13825000',

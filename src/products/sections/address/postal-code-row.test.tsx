@@ -4,22 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { PostalAddress, PostalCodeLookup } from '#src/domain/address.ts';
-import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
-import { provide } from '#src/platform/services.tsx';
+import { usePostalCodeLookup, provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
+import { paulista } from '../../testing.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressInitial, addressShape, registrationAddress, type Address } from './address.ts';
 
-const paulista: PostalAddress = {
-  postalCode: '01310100',
-  street: 'Avenida Paulista',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-};
 const square: PostalAddress = {
   postalCode: '01001000',
   street: 'Praça da Sé',

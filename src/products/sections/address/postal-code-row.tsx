@@ -6,10 +6,10 @@ import { parsePostalCode, stateCodes, type PostalAddress } from '#src/domain/add
 import { focusNextEmpty } from '#src/forms/enter-key.ts';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { PostalCodeField } from '#src/forms/fields/masked-fields.tsx';
-import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes, type AddressType } from '#src/partner/contract/enumerations.ts';
 import { report } from '#src/platform/report.ts';
+import { usePostalCodeLookup } from '#src/platform/services.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 

@@ -108,7 +108,8 @@ describe('the bank', () => {
     expect(note()).toBe('Nenhum banco com esse nome. Digite o código de três dígitos.');
     await submit();
     expect(sent).not.toHaveBeenCalled();
-    expect(screen.getByRole('link', { name: /^Banco: Informe um código/ })).toBeDefined();
+    expect(bank()).toHaveFocus();
+    expect(bank()).toHaveAccessibleDescription(/Erro: Informe um código/);
     expect(bank()).toHaveValue('cofrinho');
   });
 

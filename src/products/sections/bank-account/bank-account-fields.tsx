@@ -5,7 +5,7 @@ import { Suspense, use, useSyncExternalStore, type FocusEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
-import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { DigitRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
 import { LostFields, useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
@@ -35,14 +35,14 @@ export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps)
     <FieldSection title={m.title} {...(column && { column })}>
       {isLost && <StatusText>{wizard.draft.notKept.account}</StatusText>}
       <BankField name={wireNames.bank} label={m.bank} />
-      <FieldRow isPair columns="minmax(0, 2fr) minmax(0, 3fr)">
+      <DigitRow>
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
         <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
-      </FieldRow>
-      <FieldRow isPair columns="minmax(0, 2fr) minmax(0, 3fr)">
+      </DigitRow>
+      <DigitRow>
         <NumberField name={wireNames.account} label={m.account} digit={wireNames.accountDigit} />
         <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
-      </FieldRow>
+      </DigitRow>
       <RadioField name={wireNames.type} label={m.type} options={types} />
     </FieldSection>
   );

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import { createFormat } from '#src/i18n/format.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
+import { wording } from '../../testing.ts';
 import { proposalFacts, proposalSchema, type EmploymentStatus } from './full-proposal.ts';
 
 const schema = (employmentStatus: EmploymentStatus) =>
@@ -70,12 +69,13 @@ it('leaves out the employer’s data once the customer is self-employed @T62', (
   expect(z.parse(schema(2), { ...selfEmployed, companyName: 'Ateliê' })).not.toHaveProperty('companyName');
 });
 
-it('shows an identity number that is the CPF masked, as the CPF is @P58', () => {
-  const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
-  const identity = (rgNumber: string) => {
-    const values = z.parse(schema(2), { ...selfEmployed, rgNumber });
-    return proposalFacts({ proposal: { values } }, wording).at(0);
-  };
+const identity = (rgNumber: string) => {
+  const values = z.parse(schema(2), { ...selfEmployed, rgNumber });
+  return proposalFacts({ proposal: { values } }, wording).at(0);
+};
+
+it('shows an identity number masked, as the CPF is, and whole on request @P58', () => {
   expect(identity('731.042.600-28')).toMatchObject({ value: '•••.042.600-••', whole: '731.042.600-28' });
-  expect(identity('12.345.678-X')).toMatchObject({ value: '12.345.678-X' });
+  expect(identity('12.345.678-X')).toMatchObject({ value: '••.•••.•78-X', whole: '12.345.678-X' });
+  expect(['MG-1.234.567', '123', '1'].map((number) => identity(number)?.value)).toEqual(['••-•.•••.567', '••3', '•']);
 });

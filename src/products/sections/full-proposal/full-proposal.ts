@@ -109,10 +109,16 @@ export const toProposal = (
   ...toCustomer(customer),
 });
 
-/** The number of a CIN is the CPF. */
+/** "••.•••.•78-X"; at most half of a short number is shown. */
+function maskIdentity(text: string): string {
+  const shown = Math.min(3, Math.floor(text.replaceAll(/[^\p{L}\d]/gu, '').length / 2));
+  return text.replaceAll(new RegExp(`[\\p{L}\\d](?=(?:[^\\p{L}\\d]*[\\p{L}\\d]){${shown}})`, 'gu'), '•');
+}
+
+/** Masked like the CPF, which is the number of a CIN. */
 function identityText(text: string) {
   const cpf = parseCpf(text);
-  return cpf === undefined ? { value: text } : documentText(cpf);
+  return cpf === undefined ? { value: maskIdentity(text), whole: text } : documentText(cpf);
 }
 
 export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: Wording): Fact[] {

@@ -12,25 +12,17 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import type { Fact } from '../../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
 import { returnedAmount, returnedText, wireLines } from './offer.ts';
 import { OtherData } from './other-data.tsx';
-
-const paperOnly = {
-  display: 'none',
-  '@media print': {
-    display: 'grid',
-    gap: '4px',
-    '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 },
-    '& dl > div': { gridTemplateColumns: 'auto 1fr' },
-  },
-} as const;
+import { PaperHead } from './paper-head.tsx';
 
 interface Simulation {
   /** The customer's CPF or CNPJ, without punctuation. */
@@ -43,7 +35,7 @@ export interface OfferSheetProps {
   readonly product: ProductId;
   readonly simulation: Simulation;
   /** The partner's facts about the offer as a whole. */
-  readonly facts: readonly Fact[];
+  readonly facts: DefinitionListProps['items'];
   readonly services: readonly Service[];
   /** Warnings about parts of the answer that can't be used. */
   readonly remarks: readonly string[];
@@ -61,7 +53,7 @@ export interface OfferSheetProps {
  */
 export function OfferSheet({
   product,
-  simulation,
+  simulation: { document, at },
   facts,
   services,
   remarks,
@@ -78,10 +70,13 @@ export function OfferSheet({
   });
   return (
     <>
-      <Box sx={paperOnly}>
-        <Origin product={product} simulation={simulation} />
+      <PaperHead
+        product={product}
+        customer={{ label: m.fields.document, value: maskTaxDocument(document) }}
+        moment={{ label: m.offer.simulatedAt, at }}
+      >
         <p>{m.offer.terms({ lender: lender.name })}</p>
-      </Box>
+      </PaperHead>
       <OfferFacts facts={[...facts, ...serviceFacts]} />
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>
@@ -111,38 +106,18 @@ export function OfferSheet({
   );
 }
 
-/** Wide enough for a card's number. Beside a label of two lines, the values align. */
-const WideFacts = styled(FactGrid)({ '--fact-width': '10.75rem', alignItems: 'end' });
+/** Each as wide as its words, so that no label has two lines beside free room. */
+const WideFacts = styled(FactGrid)({ display: 'flex', flexWrap: 'wrap', columnGap: 32 });
 
 /** Folded on a phone, where the prices come first. */
 function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {
   const m = useMessages();
-  const isPhone = useMediaQuery('@media screen and (max-width: 599.95px)', { noSsr: true });
+  const isPhone = useMediaQuery(phone, { noSsr: true });
   if (!isPhone) return <DefinitionList List={WideFacts} items={facts} />;
   return (
     <Disclosure summary={m.offer.facts}>
       <DefinitionList List={FactGrid} items={facts} />
     </Disclosure>
-  );
-}
-
-function Origin({ product, simulation: { document, at } }: Pick<OfferSheetProps, 'product' | 'simulation'>) {
-  const m = useMessages();
-  const format = useFormat();
-  const { storeName, testEnvironment } = useConfig();
-  const moment = format.dateTime(new Date(at).toISOString());
-  return (
-    <>
-      {testEnvironment && <strong>{m.app.testEnvironment}</strong>}
-      <DefinitionList
-        items={[
-          { label: m.offer.store, value: storeName },
-          { label: m.offer.product, value: m.products[product].name },
-          { label: m.fields.document, value: maskTaxDocument(document) },
-          { label: m.offer.simulatedAt, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
-        ]}
-      />
-    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import { styled, type Theme } from '@mui/material/styles';
 
-import type { Cents } from '#src/domain/money.ts';
-import { forcedColours, moreContrast } from '#src/ui/theme/media.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { forcedColours, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 /** Selectors of a chosen price: marked as such, or a label around its radio. */
@@ -16,15 +15,22 @@ const printed = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
+    justifyContent: 'flex-start',
     columnGap: 8,
     minHeight: 0,
-    padding: '1px 6px',
+    // The tick has its place in every row, so that the columns of all align.
+    padding: '1px 6px 1px 24px',
     borderRadius: 0,
     breakInside: 'avoid',
-    '&, &[data-disabled="true"]': { borderColor: 'transparent' },
+    '&, &[data-disabled="true"]': { border: '2px solid transparent' },
     '& span': { lineHeight: 1.3 },
-    [chosen]: { border: '2px solid', boxShadow: 'none', backgroundColor: 'transparent' },
-    '&[data-chosen="true"]::before, &:has(:checked)::before': { content: '"✓"', fontWeight: 600 },
+    [chosen]: { borderColor: 'currentColor', boxShadow: 'none', backgroundColor: 'transparent' },
+    '&[data-chosen="true"]::before, &:has(:checked)::before': {
+      content: '"✓"',
+      position: 'absolute',
+      insetInlineStart: 6,
+      fontWeight: 600,
+    },
   },
 } as const;
 
@@ -41,10 +47,12 @@ export const priceCell = (theme: Theme) => ({
   alignContent: 'center',
   justifyContent: 'space-between',
   columnGap: 12,
-  minHeight: 56,
-  paddingBlock: 8,
+  minHeight: 52,
+  paddingBlock: 6,
   paddingInline: 8,
   [theme.breakpoints.up('sm')]: { paddingInline: 12 },
+  // A landscape tablet shows more prices.
+  [shortScreen]: { minHeight: 44, paddingBlock: 4 },
   font: 'inherit',
   color: 'inherit',
   textAlign: 'start' as const,
@@ -89,50 +97,17 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
-/** The instalment, readable from across the counter. */
-export const Price = styled('span')(({ theme }) => ({
-  fontSize: '1.25rem',
+/** The instalment, readable from across the counter, on one line also where the screen is narrowest. */
+export const Price = styled('span')({
+  fontSize: 'clamp(1rem, 5vw, 1.25rem)',
+  whiteSpace: 'nowrap',
   lineHeight: 1.3,
   fontWeight: 600,
   letterSpacing: '-0.01em',
-  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
   '[data-disabled="true"] > &': { fontSize: '1rem', fontWeight: 400 },
-  '@media print': { '&, [data-disabled="true"] > &': { fontSize: '1rem' } },
-}));
+  '@media print': { minWidth: '8.5rem', '&, [data-disabled="true"] > &': { fontSize: '1rem' } },
+});
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: a sentence below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
-
-const Track = styled('span')(({ theme }) => ({
-  flexBasis: '100%',
-  display: 'flex',
-  height: 4,
-  marginTop: 4,
-  borderRadius: 2,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.divider,
-  [moreContrast]: { backgroundColor: 'transparent' },
-  '& > :first-of-type': { backgroundColor: theme.vars.palette.outline },
-  '& > :last-of-type': { backgroundColor: theme.vars.palette.primary.main },
-  ...screenOnly,
-}));
-
-interface TotalBarProps {
-  readonly total: Cents;
-  /** The purchase value. */
-  readonly bought: Cents;
-  /** The largest total of the offer, which fills the bar. */
-  readonly largest: Cents;
-}
-
-/** Pictures a total: the purchase value, and what is paid beyond it. The text beside it says the amount. */
-export function TotalBar({ total, bought, largest }: TotalBarProps) {
-  const share = (amount: number) => ({ width: `${(Math.max(amount, 0) / Math.max(largest, bought, 1)) * 100}%` });
-  return (
-    <Track aria-hidden>
-      <span style={share(Math.min(total, bought))} />
-      <span style={share(total - bought)} />
-    </Track>
-  );
-}

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
-import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';

@@ -11,7 +11,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { ProposalFields } from '../full-proposal/full-proposal-fields.tsx';
 import { proposalInitial, type EmploymentStatus } from '../full-proposal/full-proposal.ts';
 import { customerInitial } from '../pre-registration/pre-registration.ts';
-import { CustomerFields } from './customer-fields.tsx';
+import { CustomerFields, UpdateCustomerDataField } from './customer-fields.tsx';
 import { registrationPerson } from './person.ts';
 
 function Step({ children }: { readonly children: ReactNode }) {
@@ -40,7 +40,7 @@ describe('the pre-registration', () => {
   });
 
   it('overwrites the partner’s data only on request, and warns about it @T21', () => {
-    show(<CustomerFields person={registrationPerson} />);
+    show(<UpdateCustomerDataField />);
     const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
     expect(update).not.toBeChecked();
     expect(update).toHaveAccessibleDescription('Substitui os dados que a financeira já tem deste cliente.');

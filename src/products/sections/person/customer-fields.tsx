@@ -30,13 +30,18 @@ export function CustomerFields({ person, children }: CustomerFieldsProps) {
         <PersonFields wireNames={person} />
         {children}
         <RadioField name="employmentStatus" label={m.fields.employmentStatus} options={statuses} />
-        <CheckboxField
-          name="updateCustomerData"
-          label={m.fields.updateCustomerData}
-          help={m.fields.updateCustomerDataHelp}
-        />
       </FieldSection>
       <AddressFields wireNames={registrationAddress} />
     </>
+  );
+}
+
+/** Ends the form: it replaces what the lender has, so it is decided last, beside the button that sends. */
+export function UpdateCustomerDataField() {
+  const { fields } = useMessages();
+  return (
+    <FieldSection title={fields.customerData} column="end">
+      <CheckboxField name="updateCustomerData" label={fields.updateCustomerData} help={fields.updateCustomerDataHelp} />
+    </FieldSection>
   );
 }

@@ -1,6 +1,5 @@
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
-import { DateField, PhoneField } from '#src/forms/fields/masked-fields.tsx';
-import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
+import { DateField, PhoneField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 

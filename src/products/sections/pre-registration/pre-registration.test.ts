@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
-import { createFormat } from '#src/i18n/format.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
+import { wording } from '../../testing.ts';
 import { permitted } from './pre-registration.ts';
-
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const registered = (data: PreRegistrationResult) => ({ preRegistration: { accepted: { at: 0, data } } });
 

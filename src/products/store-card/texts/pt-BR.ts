@@ -8,6 +8,7 @@ export const texts = {
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
+    changeSimulation: 'Mudar a simulação',
     calculated: '(calculado)',
     totalLabel: 'Total a pagar (calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,

@@ -8,7 +8,6 @@ export const texts: typeof portuguese = {
       'Note the operation code and the agreed terms shown there.',
     ],
     installmentNumbers: 'Number of instalments',
-    hasInsuranceHelp: 'As the customer chose in the simulation.',
     submit: 'Continue with this simulation',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },

@@ -6,7 +6,6 @@ export const texts = {
       'Traga de lá o código da operação e as condições combinadas.',
     ],
     installmentNumbers: 'Número de parcelas',
-    hasInsuranceHelp: 'Como o cliente decidiu na simulação.',
     submit: 'Continuar com esta simulação',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },

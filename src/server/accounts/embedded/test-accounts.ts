@@ -15,10 +15,17 @@ export const testClerks: readonly TestClerk[] = [
 export async function startTestAccounts(settings: ServerSettings) {
   if (settings.partnerBaseUrl !== undefined || settings.accounts)
     throw new SettingsError('--accounts shows test accounts: not together with PARTNER_BASE_URL or OIDC_ISSUER.');
-  const origin = `http://${settings.host}:${settings.port}`;
-  const provider = await startIdentityProvider({ origins: [origin], clerks: testClerks });
+  const hosts = settings.host.startsWith('127.') ? [settings.host, 'localhost'] : [settings.host];
+  const origins = [...new Set(hosts)].map((host) => `http://${host}:${settings.port}`);
+  const provider = await startIdentityProvider({ origins, clerks: testClerks });
   const accounts = readAccountSettings(
-    { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: testClient.id, OIDC_CLIENT_SECRET: testClient.secret },
+    {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: testClient.id,
+      OIDC_CLIENT_SECRET: testClient.secret,
+      // People type either name, and a sign-in has to return to the one at which it began.
+      PUBLIC_ORIGIN: origins.join(),
+    },
     settings,
   );
   return { ...provider, settings: accounts };

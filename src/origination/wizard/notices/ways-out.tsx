@@ -5,8 +5,8 @@ import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
-import { useJourney } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { useJourney } from '../../journey/journey-store.ts';
+import { journeyView, positionIn } from '../../journey/journey-view.ts';
 
 /**
  * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. Absent while

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
-import { createFormat } from '#src/i18n/format.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
 
 import { exampleActions } from './example-sales.ts';
 import type { JourneyShape, ProductDefinition } from './product.ts';
 import { loadProduct } from './registry.ts';
+import { wording } from './testing.ts';
 
 const journey = (contract: object) => ({
   simulation: {},
@@ -27,8 +26,6 @@ it.each(['store-card', 'repurchase'] as const)(
     expect(operation(journey({ code: '00A-1' }))?.code).toBe('00A-1');
   },
 );
-
-const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 /** What is kept of a sale after its step number `sent`, an irrevocable one, was accepted. */
 function remainder({ steps }: ProductDefinition, sent: number): JourneyShape {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import { heading, next, start, submit } from '../support/form.ts';
+import { openOperation } from '../support/operations.ts';
+import { goHome, signIn } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { fillSimulation, takeOffer, preRegister, fillProposal } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+import { findBrowser } from '../tools/browser.mjs';
+
+const browser = findBrowser() ?? {};
+
+// The browser's own setting, which media queries follow. `html { font-size }` changes the text alone: layout.ts measures that.
+test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), '--blink-settings=defaultFontSize=32'] } });
+
+/** Runs in the page. Content that is cut off, by the window or by the box around it. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll('body, body *')]
+    .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => element === document.body || getComputedStyle(element).overflowX !== 'visible')
+    .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis' && !element.matches('input, select'))
+    .map(({ localName, textContent, scrollWidth, clientWidth }) => {
+      return `<${localName}> "${textContent.slice(0, 40)}": ${scrollWidth} of ${clientWidth} px`;
+    });
+}
+
+async function expectWhole(page: Page, state: string): Promise<void> {
+  await settled(page);
+  expect(await page.evaluate(cutOff), state).toEqual([]);
+}
+
+test('with the browser’s text at 200 %, a till’s screen cuts nothing off @P51 @thorough', async ({ page, token }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await expectWhole(page, 'sign-in');
+  await signIn(page, token);
+  await expectWhole(page, 'home');
+  await openOperation(page, 'T-LINK');
+  await expectWhole(page, 'an operation');
+  await goHome(page);
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  await expectWhole(page, 'simulation');
+  await fillSimulation(page);
+  await heading(page, 'Oferta');
+  await expectWhole(page, 'offer');
+  await takeOffer(page);
+  await expectWhole(page, 'pre-registration');
+  await preRegister(page);
+  await expectWhole(page, 'permitted');
+  await next(page);
+  await fillProposal(page);
+  await submit(page);
+  await heading(page, 'Revisão');
+  await expectWhole(page, 'review');
+});

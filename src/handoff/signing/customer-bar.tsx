@@ -1,0 +1,57 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { lowPhone } from '#src/ui/theme/media.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+/** The contract, the signature. */
+const total = 2;
+
+/** Always in sight, unless it would take the place of what is read. On a phone the primary button has a row of its own. */
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 'var(--keyboard, 0px)',
+  zIndex: 'mobileStepper',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  columnGap: 2,
+  paddingBlock: 1,
+  paddingInline: { xs: 2, sm: 3 },
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > .MuiButton-contained': { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } },
+  // The position fits beside it on the narrowest phone.
+  '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5, fontSize: { xs: 'body2.fontSize', sm: 'inherit' } },
+  [lowPhone]: { position: 'static' },
+  ...screenOnly,
+} as const;
+
+export interface CustomerBarProps {
+  /** Counted from 1; none beside a button that ends the steps. */
+  readonly step?: 1 | 2;
+  readonly back?: ReactNode;
+  readonly next?: ReactNode;
+}
+
+/** The buttons of a customer's step, and its position. */
+export function CustomerBar({ step, back, next }: CustomerBarProps) {
+  const { step: words } = useMessages().handoff;
+  return (
+    <Paper square elevation={0} sx={bar}>
+      {back}
+      {step && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <VisuallyHidden>{words.name} </VisuallyHidden>
+          {words.position({ step, total })}
+        </Typography>
+      )}
+      {next}
+    </Paper>
+  );
+}

@@ -1,0 +1,50 @@
+import WaitIcon from '@mui/icons-material/HourglassEmpty';
+import Typography from '@mui/material/Typography';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useSigningEvents } from '#src/operations/public.ts';
+import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+
+import { Message } from './customer-frame.tsx';
+import { EventWords } from './event-words.tsx';
+
+/**
+ * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event says
+ * where the operation is, in the partner's own words.
+ */
+export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
+  const { sign } = useMessages().handoff;
+  const { data } = useSigningEvents(code, { isSigning: false });
+  const [newest] = data ? timelineOf(data) : [];
+  return (
+    <Message icon={<WaitIcon />}>
+      <PageHeading key="nothing" title={sign.label} />
+      <StatusText changesOf={newest?.id ?? ''}>{newest && <Newest entry={newest} />}</StatusText>
+      <div>
+        <Typography variant="h2">{sign.absentTitle}</Typography>
+        <p>{sign.absent}</p>
+      </div>
+    </Message>
+  );
+}
+
+function Newest({ entry }: { readonly entry: TimelineEntry }) {
+  const { sign } = useMessages().handoff;
+  const { lender } = useConfig();
+  return (
+    <div>
+      <Typography sx={{ color: 'text.secondary' }}>{sign.newest({ lender: lender.name })}</Typography>
+      <Typography variant="h2" component="p">
+        <EventWords entry={entry} />
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <EventTime creationTime={entry.event.creationTime} />
+      </Typography>
+    </div>
+  );
+}

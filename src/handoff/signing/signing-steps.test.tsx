@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
+import { provide } from '#src/platform/services.tsx';
+import { provideSession, startSession } from '#src/session/public.ts';
+import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
+
+import { SigningSteps } from './signing-steps.tsx';
+
+const { contract, sign, returning } = messages.handoff;
+const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
+const event = (description: string, minute: number) => ({
+  type: 10,
+  description,
+  creationTime: `2026-01-05T12:0${minute}:00-03:00`,
+  owner: 'Sistema',
+});
+
+test('that there is nothing to sign stays in sight through a failed read and a new event, which is announced', async () => {
+  const answers = new Map([
+    ['Operacoes/ListarEventos', yes([event('Proposta criada', 0)])],
+    ['Operacoes/ObterLinkAssinatura', yes({ url: null })],
+  ]);
+  const queries = new QueryClient();
+  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  renderApp(<SigningSteps code={'A-1' as OperationCode} />, {
+    queries,
+    send: (name) => {
+      const answer = answers.get(name);
+      return answer ? Promise.resolve(answer) : new Promise(() => undefined);
+    },
+    services: [...provideSession(session), provide(useLanguageSwitch, () => Promise.resolve())],
+  });
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  const heading = await screen.findByRole('heading', { name: sign.absentTitle });
+
+  answers.set('Operacoes/ObterLinkAssinatura', { kind: 'unknown', reason: 'network', supportCode: 'BAL-2222-2222' });
+  answers.set('Operacoes/ListarEventos', yes([event('Proposta criada', 0), event('Em análise', 1)]));
+  const refetched = act(() => queries.refetchQueries());
+  await waitFor(
+    () =>
+      expect(
+        queries
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.status),
+      ).toContain('error'),
+    { timeout: 20_000 },
+  );
+  await refetched;
+  expect(heading).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: returning.open })).toBeInTheDocument();
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told.join()).toContain('Em análise');
+}, 30_000);

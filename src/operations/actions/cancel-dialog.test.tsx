@@ -1,0 +1,118 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Answer } from '#src/partner/answers/outcome.ts';
+import { sendingResumed } from '#src/partner/testing.ts';
+
+import { code, created, lost, operationPage, refused, supportCode, yes } from '../testing.tsx';
+
+const { answers, calls, given, press, show } = operationPage();
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+async function askToCancel(answer: Answer<unknown>) {
+  answers.set('Operacoes/Cancelar', answer);
+  await show();
+  await screen.findAllByText('Proposta criada');
+  await press('Cancelar operação');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
+  expect(within(dialog).getByRole('button', { name: 'Não cancelar' })).toHaveFocus();
+  expect(calls('Operacoes/Cancelar')).toBe(0);
+  await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
+  return dialog;
+}
+
+describe('cancelling', () => {
+  test('accepted, shows it and reads the timeline again @T54', async () => {
+    await askToCancel(yes(undefined));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const panel = screen.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' });
+    await waitFor(() => expect(panel).toHaveFocus());
+    await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
+    expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
+    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
+  });
+
+  test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
+    const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
+    expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
+    expect(dialog).toHaveAccessibleName('A financeira recusou o pedido');
+    expect(dialog).not.toHaveTextContent('O estado atual da operação não permite este pedido');
+    await act(sendingResumed);
+    await given.user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
+    await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
+  });
+
+  test('with an unknown outcome, sends nothing again before the clerk has looked @P3 @P5 @T39', async () => {
+    await askToCancel(lost);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const panel = screen.getByRole('region', { name: 'Resultado desconhecido' });
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(within(panel).getByRole('list', { name: 'Linha do tempo' })).toHaveTextContent('Proposta criada');
+    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
+    await press('Conferi e não aparece');
+    expect(await screen.findByRole('button', { name: 'Cancelar operação' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect([panel.isConnected, screen.queryByRole('dialog'), calls('Operacoes/Cancelar')]).toEqual([false, null, 1]);
+  });
+
+  test.each([
+    ['unknown', lost, 'Resultado desconhecido'],
+    ['accepted', yes(undefined), 'A financeira aceitou o pedido de cancelamento'],
+  ])(
+    'is not offered again by an open dialog once an earlier request ends as %s @P3 @P5',
+    async (state, ending, name) => {
+      const earlier = given.journal.start({ id: 'BAL-1', endpoint: 'Operacoes/Cancelar', code, sentAt: Date.now() });
+      await earlier.save(undefined);
+      await show();
+      await press('Cancelar operação');
+      const dialog = await screen.findByRole('dialog');
+      const button = within(dialog).getByRole('button', { name: 'Cancelar operação' });
+      await act(async () => {
+        await earlier.recordAnswer(ending);
+        earlier.finish();
+      });
+      await given.user.click(button);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('region', { name })).toHaveFocus());
+      expect([calls('Operacoes/Cancelar'), given.journal.attempts().map((one) => one.state)]).toEqual([0, [state]]);
+    },
+  );
+
+  test('with an unknown outcome, is settled only with the events on screen @P5', async () => {
+    answers.set('Operacoes/ListarEventos', lost);
+    const earlier = given.journal.start({ id: 'BAL-1', endpoint: 'Operacoes/Cancelar', code, sentAt: Date.now() });
+    await earlier.save(undefined);
+    earlier.finish();
+    await show();
+    const why = 'Não foi possível consultar';
+    const button = await screen.findByRole('button', { name: 'Conferi e não aparece', description: why });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    await given.user.click(button);
+    expect([button.getAttribute('aria-disabled'), given.journal.unsettled().length]).toEqual(['true', 1]);
+    answers.set('Operacoes/ListarEventos', yes([created]));
+    await given.user.click(again);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await given.user.click(button);
+    await waitFor(() => expect(given.journal.unsettled()).toEqual([]));
+  });
+
+  test('with an unknown outcome, is settled as accepted where the timeline has it @P5', async () => {
+    await askToCancel(lost);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Aparece: foi registrado');
+    expect(
+      await screen.findByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Resultado desconhecido' })).not.toBeInTheDocument();
+  });
+
+  test('quotes the newest event in its question', async () => {
+    await show();
+    await screen.findAllByText('Proposta criada');
+    await press('Cancelar operação');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
+    expect(within(dialog).getByText('Proposta criada').tagName).toBe('Q');
+  });
+});

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
+import { sentName } from '#src/outcome/sent-name.ts';
+import { supportCodeOf } from '#src/partner/answers/outcome.ts';
+import type { Attempt } from '#src/partner/attempts/attempts.ts';
+import { useSendingPaused } from '#src/partner/use-command.tsx';
+import { paths } from '#src/paths.ts';
+import type { ProductDefinition } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { useJourney } from '../../journey/journey-store.ts';
+import { journeyView } from '../../journey/journey-view.ts';
+
+interface DuplicateNoticeProps {
+  readonly definition: ProductDefinition;
+  readonly attempt: Attempt;
+}
+
+/**
+ * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. The answers are in
+ * the action bar (`DuplicateAnswers`).
+ */
+export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
+  const m = useMessages();
+  const format = useFormat();
+  const { duplicate } = m.wizard;
+  const view = journeyView(definition, useJourney(definition.id));
+  const hasValue = definition.duplicateKey?.(view)?.value !== undefined;
+  const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
+  const { product, code } = attempt;
+  const earlier = [sentName(m, attempt.endpoint), product && m.products[product].name, at, code];
+  return (
+    <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2}>
+      <p>{duplicate.text({ hasValue })}</p>
+      <p>{earlier.filter(Boolean).join(' · ')}</p>
+      <SupportCode code={supportCodeOf(attempt.id)} />
+    </OutcomePanel>
+  );
+}
+
+interface DuplicateAnswersProps {
+  readonly attempt: Attempt;
+  readonly onSendAnyway: () => void;
+}
+
+/** In place of the primary button until the answers are changed. The safe one is the filled one. */
+export function DuplicateAnswers({ attempt, onSendAnyway }: DuplicateAnswersProps) {
+  const { duplicate } = useMessages().wizard;
+  const paused = useSendingPaused();
+  return (
+    <>
+      <ButtonLink
+        variant="contained"
+        to={attempt.code === undefined ? paths.attempt(attempt.id) : paths.operation(attempt.code)}
+        sx={{ order: 1 }}
+      >
+        {duplicate.openEarlier}
+      </ButtonLink>
+      <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway}>
+        {duplicate.sendAnyway}
+      </Button>
+    </>
+  );
+}

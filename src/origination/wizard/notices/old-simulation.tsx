@@ -1,0 +1,38 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+
+import type { StepSubmission } from '../use-step-submission.ts';
+
+interface OldSimulationProps {
+  readonly submission: StepSubmission;
+  /** The clerk has chosen a price. */
+  readonly chosen: boolean;
+}
+
+/**
+ * Above the step: its prices are of a simulation that has to be repeated, which the action bar offers, or that was. It comes
+ * by itself when the time is over. Only a press that it stopped moves the focus here.
+ */
+export function OldSimulation({ submission, chosen }: OldSimulationProps) {
+  const { tie: words, simulatedAgain } = useMessages().wizard;
+  const { outdated, notSent, tie } = submission;
+  if (!outdated)
+    return submission.simulatedAgain && <StatusText>{chosen ? simulatedAgain : words.pricesAreNew}</StatusText>;
+  const isStopped = notSent?.kind === outdated;
+  const panel = (
+    <Panel
+      key={notSent?.id}
+      ref={isStopped ? focusOnMount : null}
+      tone="attention"
+      title={outdated === 'stale' ? words.staleTitle({ minutes: tie.minutes }) : words.supersededTitle}
+      headingLevel={2}
+    >
+      <p>
+        {isStopped && words.nothingSent} {words.stale}
+      </p>
+    </Panel>
+  );
+  return isStopped ? panel : <StatusText>{panel}</StatusText>;
+}

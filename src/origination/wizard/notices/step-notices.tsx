@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { Link } from '@tanstack/react-router';
+
+import { inPortuguese } from '#src/i18n/locale.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import type { Answer, FieldError } from '#src/partner/answers/outcome.ts';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { paths } from '#src/paths.ts';
+import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
+
+import { useJourneyStore } from '../../journey/journey-store.ts';
+import { DuplicateNotice, WaysOut } from '../lazy-views.ts';
+import type { NotSent, StepSubmission } from '../use-step-submission.ts';
+
+interface StepNoticesProps {
+  readonly definition: ProductDefinition;
+  readonly step: Step<JourneyShape, string>;
+  readonly submission: StepSubmission;
+  /** The partner's answer to the step's last request. */
+  readonly answer: Answer<unknown> | undefined;
+}
+
+/** Shown near the button: why the last press sent nothing, or an answer that is neither accepted nor denied. */
+export function StepNotices({ definition, step, submission, answer }: StepNoticesProps) {
+  const { notSent, tie } = submission;
+  const { failure } = tie;
+  return (
+    <>
+      {/* The key focuses the notice again on every press, even if the message is unchanged. */}
+      {notSent && <NotSentNotice key={notSent.id} {...{ definition, notSent }} />}
+      {failure?.kind === 'withheld' && failure.reason !== 'duplicate' && (
+        <WithheldNotice key={failure.id} reason={failure.reason} />
+      )}
+      {failure && failure.kind !== 'withheld' && failure.kind !== 'accepted' && failure.kind !== 'denied' && (
+        <AnswerNotice key={failure.supportCode} answer={failure} changes={false} />
+      )}
+      {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
+        <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
+          {answer.kind === 'refused' && (
+            <>
+              <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+              <LatePart>
+                <WaysOut definition={definition} current={step.id} />
+              </LatePart>
+            </>
+          )}
+        </AnswerNotice>
+      )}
+    </>
+  );
+}
+
+interface NotSentNoticeProps {
+  readonly definition: ProductDefinition;
+  readonly notSent: NotSent;
+}
+
+/** An old simulation has its own notice, above the step (`OldSimulation`). */
+function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
+  const { tie } = useMessages().wizard;
+  if (notSent.kind === 'held-elsewhere') {
+    return (
+      <OutcomePanel tone="attention" title={tie.heldTitle} headingLevel={2}>
+        <p>{tie.held}</p>
+      </OutcomePanel>
+    );
+  }
+  if (notSent.kind !== 'withheld') return null;
+  if (notSent.reason === 'duplicate')
+    return (
+      <LatePart>
+        <DuplicateNotice definition={definition} attempt={notSent.attempt} />
+      </LatePart>
+    );
+  return <WithheldNotice reason={notSent.reason} />;
+}
+
+/** The refused fields that are not on this step, each with a link to the step that asks for it. */
+function RefusedFields(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
+  const { definition, current, errors } = props;
+  const store = useJourneyStore();
+  const m = useMessages();
+  // If several steps ask for a field, the last one's answer was sent.
+  const askedAt = (field: string) =>
+    namesOf(field)
+      .map((name) => definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), name)))
+      .find((step) => step !== undefined);
+  const lines = errors
+    .map(({ field, message }) => ({ message, step: askedAt(field) }))
+    .filter(({ step }) => step?.id !== current);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
+      {lines.map(({ message, step }, index) => (
+        <li key={index}>
+          <bdi {...inPortuguese}>{message}</bdi>{' '}
+          {step && (
+            <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { arrive, field, lost, press, refused, supportCode, wizardPage, yes } from './testing.tsx';
+
+const { user, send, sent, answer, go, state, sendContract } = wizardPage();
+
+describe('a contract without an answer', () => {
+  it('holds the sale at its step @P4', async () => {
+    await sendContract();
+    answer(lost);
+    const unknown = await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    expect(unknown).toHaveTextContent('O que foi enviado: proposta');
+    go('details');
+    await arrive('Revisão');
+    expect(screen.queryByRole('button', { name: 'Enviar proposta' })).not.toBeInTheDocument();
+  });
+
+  it('is sent again only after the confirmation word, in upper or lower case @P5', async () => {
+    await sendContract();
+    answer(lost);
+    await press('Nada foi registrado');
+    await user.type(await field('Digite “liberar”'), 'sim');
+    await press('Liberar a etapa');
+    const word = await field('Digite “liberar”');
+    await waitFor(() => expect(word).toHaveAccessibleDescription(/Digite a palavra pedida/));
+    await user.clear(word);
+    await user.type(await field('Digite “liberar”'), ' LIBERAR ');
+    await press('Liberar a etapa');
+    await screen.findByRole('button', { name: 'Enviar proposta' });
+    await screen.findByText('Etapa liberada');
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(state(), 'a reload would say it again').not.toHaveProperty('settled');
+    await press('Enviar proposta');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+    answer(refused);
+    await screen.findByRole('region', { name: 'A financeira recusou o pedido' });
+    expect(screen.queryByText('Etapa liberada')).not.toBeInTheDocument();
+  });
+
+  it('is settled by the code of an operation that the partner knows @P5', async () => {
+    await sendContract();
+    answer(lost);
+    await press('Existe na financeira');
+    await user.type(await field('Código da operação'), ' OP-0007 ');
+    await press('Registrar e acompanhar');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['Operacoes/ListarEventos', { code: 'OP-0007' }]));
+    await press('Registrar e acompanhar');
+    answer({ ...yes, data: [] });
+    await arrive('OP-0007');
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['forbidden', 'not-found'] as const)(
+    'is settled by a code that the partner does not show (%s) only after a second confirmation @P5',
+    async (reason) => {
+      await sendContract();
+      answer(lost);
+      await press('Existe na financeira');
+      await user.type(await field('Código da operação'), 'OP-0008');
+      await press('Registrar e acompanhar');
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+      answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
+      const doubt = await screen.findByRole('region', { name: 'A financeira não mostra a operação OP-0008' });
+      expect(doubt).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeInTheDocument();
+      await press('Registrar mesmo assim');
+      await arrive('OP-0008');
+    },
+  );
+
+  it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])(
+    'is settled by any code where the partner’s lookup fails: $kind @P5',
+    async (trouble) => {
+      await sendContract();
+      answer(lost);
+      await press('Existe na financeira');
+      await user.type(await field('Código da operação'), 'OP-0009');
+      await press('Registrar e acompanhar');
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+      answer(trouble);
+      await arrive('OP-0009');
+    },
+  );
+
+  it('is settled by any code without a network, and without a lookup @P5', async () => {
+    await sendContract();
+    answer(lost);
+    onlineManager.setOnline(false);
+    await press('Existe na financeira');
+    await user.type(await field('Código da operação'), 'OP-0010');
+    await press('Registrar e acompanhar');
+    await arrive('OP-0010');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});

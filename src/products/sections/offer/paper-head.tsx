@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import type { Fact } from '../../product.ts';
+
+const paperOnly = {
+  display: 'none',
+  '@media print': {
+    display: 'grid',
+    gap: '4px',
+    '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 },
+    '& dl > div': { gridTemplateColumns: 'auto 1fr' },
+  },
+} as const;
+
+interface PaperHeadProps {
+  readonly product: ProductId;
+  /** The customer's document, masked. Absent if the sale does not know it. */
+  readonly customer: Pick<Fact, 'label' | 'value'> | undefined;
+  /** What happened when, in epoch milliseconds. */
+  readonly moment: { readonly label: string; readonly at: number };
+  readonly children?: ReactNode;
+}
+
+/** Only on paper: where it comes from, whom it is about, and of when it is. */
+export function PaperHead({ product, customer, moment: { label, at }, children }: PaperHeadProps) {
+  const m = useMessages();
+  const format = useFormat();
+  const { storeName, testEnvironment } = useConfig();
+  const moment = format.dateTime(new Date(at).toISOString());
+  return (
+    <Box sx={paperOnly}>
+      {testEnvironment && <strong>{m.app.testEnvironment}</strong>}
+      <DefinitionList
+        items={[
+          { label: m.offer.store, value: storeName },
+          { label: m.offer.product, value: m.products[product].name },
+          ...(customer ? [customer] : []),
+          { label, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
+        ]}
+      />
+      {children}
+    </Box>
+  );
+}

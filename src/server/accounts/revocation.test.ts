@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { noLog, type LogEntry } from '../ops/log.ts';
+import { testClient } from './embedded/identity-provider.ts';
+import { startHostileProvider } from './hostile-provider.ts';
+import { SignInFailure } from './provider.ts';
+import { createRevocation } from './revocation.ts';
+import type { EndedSession } from './session-rows.ts';
+import { command, openClerk, openTestAccounts, openTill, origin, read, type TestAccounts } from './testing.ts';
+
+let deployment: TestAccounts;
+
+async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
+  deployment = await openTestAccounts(setup);
+  const server = await deployment.openProcess();
+  return { ...server, till: openTill(server.app) };
+}
+
+const post = (key: string, id: string) => ({
+  key,
+  method: 'POST',
+  body: '{}',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
+});
+
+/** Which of the provider's access tokens it still accepts. */
+const areIssued = () => Promise.all(deployment.issued.map(deployment.isIssued));
+
+const publicClient = {
+  client_id: testClient.id,
+  token_endpoint_auth_method: 'none' as const,
+  redirect_uris: [`${origin}/account/return`],
+  grant_types: ['authorization_code', 'refresh_token'],
+};
+
+const noop = () => {};
+/** Of a provider whose refreshes are under way until `release`. */
+function heldRefresh() {
+  let [begin, release] = [noop, noop];
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const rotateRefreshToken = async () => {
+    begin();
+    await held;
+    return true;
+  };
+  return { configuration: { rotateRefreshToken }, begun, release };
+}
+
+/** The sessions of twenty clerks, at a provider that fails for some. Returns the tokens that were tried, and who is left. */
+async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: number; longestMs?: number }) {
+  const { fail, eachMs = 0, longestMs = 60_000 } = how;
+  const tried: string[] = [];
+  const log: LogEntry[] = [];
+  const sessions: EndedSession[] = [];
+  const revocation = createRevocation({
+    settings: { clientSecret: 'secret' },
+    provider: {
+      async revoke({ accessToken }) {
+        tried.push(accessToken);
+        const count = tried.length;
+        await new Promise((resolve) => setTimeout(resolve, eachMs));
+        if (fail(count)) throw new SignInFailure('provider', 'OAUTH_TIMEOUT');
+        return true;
+      },
+    },
+    rows: { revocable: async () => sessions, setRevoked: async () => undefined },
+    log: (entry) => log.push(entry),
+    longestMs,
+  });
+  for (let index = 0; index < 20; index += 1)
+    sessions.push({
+      id: `session-${index}`,
+      subject: `clerk-${index}`,
+      version: 1,
+      revocable: revocation.kept({ accessToken: `token-${index}` }),
+    });
+  const left = (await revocation.revokeEnded()).map(({ subject }) => subject);
+  return { tried, log, left };
+}
+
+describe('at a provider, the tokens of a session', () => {
+  afterEach(() => deployment.close());
+  it('that an administrator ends are revoked, and no other clerk’s', async () => {
+    const { till } = await open();
+    await openClerk(till);
+    await openClerk(till, 'bruno');
+    expect(await areIssued()).toEqual([true, true]);
+    expect(await deployment.endSessions('ana')).toEqual({ ended: 1, left: [], lost: [] });
+    expect(await areIssued()).toEqual([false, true]);
+  });
+
+  it('that ends while the provider is down are reported as not revoked, and the session is over', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    await deployment.stopProvider();
+    expect(await deployment.endSessions()).toEqual({ ended: 1, left: ['ana'], lost: [] });
+    expect((await till.call(read, { key })).status).toBe(401);
+  });
+
+  it('that expires are revoked', async () => {
+    const { till, engine, accounts } = await open();
+    await openClerk(till);
+    await engine.run('UPDATE account_sessions SET expires_at = 0');
+    await accounts.endExpired();
+    expect(await areIssued()).toEqual([false]);
+    await accounts.endExpired();
+    expect(await engine.run('SELECT id FROM account_sessions')).toEqual([]);
+  });
+
+  it('that expire, or that their clerk ends, while the provider fails are revoked once it works, by another process too', async () => {
+    const provider = await startHostileProvider();
+    const discovery = { revocation_endpoint: `${provider.issuer}/revoke` };
+    const server = await open({ settings: { OIDC_ISSUER: provider.issuer } });
+    const ask = async (clerk: string) => {
+      provider.misbehave({ discovery, claims: { sub: clerk } });
+      const way = new URL((await server.till.load('/account/sign-in')).headers.get('Location') ?? '');
+      await server.till.load(provider.grant(way));
+    };
+    await ask('ana');
+    await ask('bruno');
+    provider.misbehave({ discovery, answer: (response) => void response.writeHead(503).end() });
+    await server.engine.run("UPDATE account_sessions SET expires_at = 0 WHERE subject = 'ana'");
+    await server.accounts.endExpired();
+    await server.till.post('sign-out', { seat: 2 });
+    const warnings = () => deployment.log.flatMap(({ level, event }) => (level === 'warn' ? [event] : []));
+    await vi.waitFor(() => expect(warnings()).toEqual(['tokens left unrevoked', 'token not revoked']));
+    const revoked = () => provider.asked.filter((path) => path === '/revoke').length;
+    const before = revoked();
+    provider.misbehave({ discovery });
+    const { accounts } = await deployment.openProcess();
+    await accounts.endExpired();
+    expect(revoked()).toBe(before + 2);
+    await accounts.endExpired();
+    expect([revoked(), await server.engine.run('SELECT id FROM account_sessions')]).toEqual([before + 2, []]);
+    await provider.close();
+  });
+
+  it('are revoked if they are refreshed meanwhile, and nothing is sent', async () => {
+    const { configuration, begun, release } = heldRefresh();
+    const { till } = await open({ provider: { accessTokenSeconds: 10, configuration } });
+    const { key } = await openClerk(till);
+    const answer = till.call(command, post(key, 'BAL-1'));
+    await begun;
+    await deployment.endSessions('ana');
+    release();
+    expect([(await answer).status, (await answer).headers.get('Balcao-Answer')]).toEqual([401, 'not-sent']);
+    expect(deployment.partner.sent).toEqual([]);
+    expect(deployment.issued).toHaveLength(2);
+    await vi.waitFor(async () => expect(await areIssued()).toEqual([false, false]));
+    expect(deployment.log.filter(({ event }) => event === 'token not revoked')).toEqual([]);
+  });
+
+  it('of a public client are revoked if they are refreshed during the sign-out', async () => {
+    const { configuration, begun, release } = heldRefresh();
+    const { till } = await open({
+      settings: { OIDC_CLIENT_SECRET: '' },
+      provider: { accessTokenSeconds: 10, configuration: { ...configuration, clients: [publicClient] } },
+    });
+    const { key, seat } = await openClerk(till);
+    const answer = till.call(command, post(key, 'BAL-1'));
+    await begun;
+    await till.post('sign-out', { seat });
+    release();
+    expect((await answer).status).toBe(401);
+    expect(deployment.issued).toHaveLength(2);
+    await vi.waitFor(async () => expect(await areIssued()).toEqual([false, false]));
+  });
+
+  it('are nowhere readable in the database', async () => {
+    const { till, engine } = await open();
+    await openClerk(till);
+    const [row] = await engine.run('SELECT revocable FROM account_sessions');
+    const text = Buffer.from(String(row?.['revocable']), 'base64').toString('latin1');
+    for (const token of deployment.issued) expect(text).not.toContain(token);
+    expect(text).not.toContain('accessToken');
+  });
+});
+
+describe('the tokens of many sessions', () => {
+  it('are all tried, though the provider fails for some, and the log says how many are left', async () => {
+    const { tried, log, left } = await revokeTwenty({
+      // The first two groups.
+      fail: (count) => count <= 16,
+    });
+    expect(tried).toHaveLength(20);
+    expect(left.toSorted()).toEqual(Array.from({ length: 16 }, (_, index) => `clerk-${index}`).toSorted());
+    expect(log).toEqual([
+      { level: 'warn', event: 'tokens left unrevoked', sessions: 16, problem: 'provider', cause: 'OAUTH_TIMEOUT' },
+    ]);
+  });
+
+  it('are no longer tried after a while if the provider does not answer', async () => {
+    const { tried, left } = await revokeTwenty({ fail: () => true, eachMs: 60, longestMs: 30 });
+    expect([tried.length, left.length]).toEqual([8, 20]);
+  });
+
+  it('of a public client are not stored for revocation, because it has no secret to encrypt them under', () => {
+    const { kept } = createRevocation({
+      settings: { clientSecret: undefined },
+      provider: { revoke: () => Promise.resolve(true) },
+      rows: { revocable: async () => [], setRevoked: async () => undefined },
+      log: noLog,
+    });
+    expect(kept({ accessToken: 'token', refreshToken: 'another' })).toBeNull();
+  });
+});
