@@ -58,6 +58,7 @@ test('a server that is replaced while it waits for a contract’s answer sends t
   expect(await first.exited).toEqual([0, null]);
   expect(partner.arrivals(contract)).toBe(1);
   expect(await sandbox.requests(contract)).toHaveLength(1);
+  await page.close();
   second.ask('SIGTERM');
   await second.exited;
 });
@@ -89,6 +90,8 @@ test('a request that the browser repeats after its server was killed is one cont
   letGo();
   expect(partner.arrivals(contract)).toBe(1);
   expect(await sandbox.requests(contract)).toHaveLength(1);
+  // An open page goes on asking the server.
+  await page.close();
   way.close();
   other.ask('SIGTERM');
   expect(await other.exited).toEqual([0, null]);
@@ -115,6 +118,7 @@ test('a connection that breaks after a 102 is no answer, and the answer is fetch
   await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
   expect(partner.arrivals(contract)).toBe(1);
   expect(await sandbox.requests(contract)).toHaveLength(1);
+  await page.close();
   way.close();
   server.ask('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
