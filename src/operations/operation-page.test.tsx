@@ -3,11 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
-import { sendingResumed } from '#src/partner/testing.ts';
-
 import { deviceIndex } from './index/device-index.ts';
-import { code, created, lost, operationPage, supportCode, yes } from './testing.tsx';
+import { created, lost, operationPage, refused, supportCode, yes } from './testing.tsx';
 
 const { answers, calls, given, press, show } = operationPage();
 afterEach(() => focusManager.setFocused(undefined));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
@@ -19,6 +19,14 @@ export const supportCode = 'BAL-2222-2222';
 export const link = 'https://assinatura.example/c/7f3a';
 export const yes = (data?: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });
 export const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+
+export const refused = (reason: Refused['reason'], status: number): Refused => ({
+  kind: 'refused',
+  reason,
+  status,
+  fieldErrors: [],
+  supportCode,
+});
 
 export const created: OperationEvent = {
   type: 10,

@@ -1,15 +1,12 @@
-import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { sendingResumed } from '#src/partner/testing.ts';
 
-import { code, created, lost, operationPage, refused, supportCode, yes } from '../testing.tsx';
+import { code, created, lost, operationPage, refused, yes } from '../testing.tsx';
 
 const { answers, calls, given, press, show } = operationPage();
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
 async function askToCancel(answer: Answer<unknown>) {
   answers.set('Operacoes/Cancelar', answer);
@@ -35,7 +32,7 @@ describe('cancelling', () => {
   });
 
   test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
-    const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
+    const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' });
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
     expect(dialog).toHaveAccessibleName('A financeira recusou o pedido');
     expect(dialog).not.toHaveTextContent('O estado atual da operação não permite este pedido');

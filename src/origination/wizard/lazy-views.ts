@@ -17,7 +17,9 @@ export const DuplicateNotice = lateComponent(() =>
 export const DuplicateAnswers = lateComponent(() =>
   import('./notices/duplicate-question.tsx').then((module) => module.DuplicateAnswers),
 );
-export const OldSimulation = lateComponent(() => import('./notices/old-simulation.tsx').then((module) => module.OldSimulation));
+export const OldSimulation = lateComponent(() =>
+  import('./notices/old-simulation.tsx').then((module) => module.OldSimulation),
+);
 export const WaysOut = lateComponent(() => import('./notices/ways-out.tsx').then((module) => module.WaysOut));
 export const OptionalStep = lateComponent(() =>
   import('./form/optional-step.tsx').then((module) => module.OptionalStep),
