@@ -8,10 +8,15 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { useTitleError } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { languageOf } from './fields/field-frame.tsx';
 import { errorText, fieldId, labelId, type ValidationKey } from './use-field.ts';
+
+/** More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. */
+const mostListed = 4;
 
 interface Entry {
   readonly name: string;
@@ -36,6 +41,51 @@ interface ErrorsProps {
   readonly errors: FieldErrors;
 }
 
+function FailedAttempt({ errors }: ErrorsProps) {
+  const m = useMessages();
+  const count = Object.keys(errors).length;
+  // For the whole attempt: fields are mended one by one, and may fail again.
+  const [{ Errors, focusOnce }] = useState(() =>
+    count > mostListed
+      ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
+      : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
+  );
+  const title = m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) });
+  return count > 0 && <Errors ref={focusOnce} {...{ count, title, errors }} />;
+}
+
+type OnMount = (element: HTMLElement | null) => void;
+
+function once(act: (element: HTMLElement) => void): OnMount {
+  let done = false;
+  return (element) => {
+    if (done || !element) return;
+    done = true;
+    act(element);
+  };
+}
+
+function focusFirstWrong(summary: HTMLElement): void {
+  const field = summary.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const control = field?.matches('[role=radiogroup]') ? field.querySelector<HTMLElement>('input:enabled') : field;
+  control?.focus();
+}
+
+interface TitledErrorsProps extends ErrorsProps {
+  readonly count: number;
+  readonly title: string;
+  readonly ref: OnMount;
+}
+
+function ListedErrors({ title, errors, ref }: TitledErrorsProps) {
+  useTitleError();
+  return (
+    <Panel ref={ref} tone="error" title={title} headingLevel={2}>
+      <ErrorList errors={errors} />
+    </Panel>
+  );
+}
+
 /** No higher than its title. */
 const titleLine = {
   display: 'flex',
@@ -46,45 +96,16 @@ const titleLine = {
   marginBlock: -1.5,
 } as const;
 
-function FailedAttempt({ errors }: ErrorsProps) {
-  const count = Object.keys(errors).length;
-  // The focus moves once an attempt, also if a corrected field fails again.
-  const [focusOnce] = useState(createFocusOnce);
-  return count > 0 && <ErrorsLine count={count} errors={errors} onMount={focusOnce} />;
-}
-
-type OnMount = (element: HTMLElement | null) => void;
-
-/** Focuses the first wrong field of the form that the element stands in, the first time it is mounted. */
-function createFocusOnce(): OnMount {
-  let done = false;
-  return (element) => {
-    if (done || !element) return;
-    done = true;
-    const field = element.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const control = field?.matches('[role=radiogroup]') ? field.querySelector<HTMLElement>('input:enabled') : field;
-    control?.focus();
-  };
-}
-
-interface ErrorsLineProps extends ErrorsProps {
-  readonly count: number;
-  readonly onMount: OnMount;
-}
-
-/**
- * A line with the count, and the list on request: each field has its own error, and the first has the focus. An open list
- * would hide the fields.
- */
-function ErrorsLine({ count, errors, onMount }: ErrorsLineProps) {
+/** A line with the count, and the list on request. */
+function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   useTitleError();
   return (
-    <Alert ref={onMount} severity="error" role="presentation">
+    <Alert ref={ref} severity="error" role="presentation">
       <Box sx={titleLine}>
         <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
-          <StatusText>{m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) })}</StatusText>
+          <StatusText>{title}</StatusText>
         </Typography>
         <Button
           variant="text"
@@ -101,10 +122,18 @@ function ErrorsLine({ count, errors, onMount }: ErrorsLineProps) {
   );
 }
 
+/** Side by side where there is room, so that a list leaves the first field in sight on a screen of 1024×600. */
+const list = {
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  columnGap: 2,
+} as const;
+
 function ErrorList({ errors }: ErrorsProps) {
   const m = useMessages();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
+    <Box component="ul" sx={list}>
       {inPageOrder(errors).map(({ name, message, ...language }) => (
         <li key={name}>
           <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
