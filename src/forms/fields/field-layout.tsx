@@ -13,7 +13,6 @@ const twoColumns = {
   columnGap: 4,
   rowGap: 0,
   alignItems: 'start',
-  '& > :not(section)': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
   '&& > section': { gridArea: '2 / 1', marginTop: 0 },
   [`& > section:not(${isEnd}) ~ section:not(${isEnd})`]: { gridArea: '3 / 1', marginTop: 4 },
   [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
@@ -30,7 +29,10 @@ const columns = {
   [roomForColumns]: { [`&:has(> ${isEnd})`]: twoColumns },
 } as const;
 
-/** A form's fields: where there is room, sections in two columns. A section keeps its place whatever errors appear. */
+/**
+ * A form's fields: where there is room, sections in two columns. A section keeps its place whatever errors appear. A form
+ * with columns has sections alone: a rule for other children would restyle every field for each error that appears.
+ */
 export function FieldColumns({ children }: { readonly children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
 }
