@@ -59,6 +59,9 @@ export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Fa
     .toBe(true);
 }
 
+/** Why nothing can be sent, wherever something can. */
+export const offlineWords = 'Sem rede nada é enviado e nada se perde: envie quando ela voltar.';
+
 /** Checks a radio button by its value. */
 export const choose = (page: Page, name: string, value: string) =>
   page.locator(`[name="${name}"][value="${value}"]`).check();

@@ -54,10 +54,6 @@ export const messages: Messages = {
     },
     forgetful:
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
-    offline: {
-      mark: 'You are offline',
-      meaning: 'Nothing is sent until the connection is back, and nothing you typed is lost.',
-    },
     notFound: {
       title: 'Page not found',
       text: 'There is no page at this address.',
@@ -356,8 +352,8 @@ export const messages: Messages = {
     freed: 'Step unlocked',
     withheld: {
       offline: {
-        title: 'No connection',
-        text: 'Nothing was sent. What you typed is still here; send it when the connection is back.',
+        title: 'You are offline',
+        text: 'While you are offline nothing is sent and nothing is lost: send it when the connection is back.',
       },
       'not-prepared': {
         title: 'The request could not be prepared',
@@ -380,7 +376,6 @@ export const messages: Messages = {
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
-    offline: 'You are offline. Sending needs a connection.',
     wrongClock: {
       title: 'This device’s clock differs from the server’s',
       text: (v) =>

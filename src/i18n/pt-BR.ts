@@ -83,10 +83,6 @@ export const messages = {
     },
     forgetful:
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
-    offline: {
-      mark: 'Sem conexão',
-      meaning: 'Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
-    },
     notFound: {
       title: 'Página não encontrada',
       text: 'O endereço não existe neste aplicativo.',
@@ -377,9 +373,10 @@ export const messages = {
     },
     freed: 'Etapa liberada',
     withheld: {
+      /** Wherever something can be sent, from before the press to after it. */
       offline: {
         title: 'Sem conexão',
-        text: 'Nada foi enviado. O que foi digitado continua aqui; envie quando a rede voltar.',
+        text: 'Sem rede nada é enviado e nada se perde: envie quando ela voltar.',
       },
       'not-prepared': {
         title: 'Não foi possível preparar o envio',
@@ -403,7 +400,6 @@ export const messages = {
     },
     wait: (v: { seconds: number }) =>
       `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
-    offline: 'Sem conexão: este envio precisa da rede.',
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
