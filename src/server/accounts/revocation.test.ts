@@ -64,7 +64,7 @@ async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: nu
         return true;
       },
     },
-    rows: { revocable: async () => sessions, setRevoked: async () => undefined },
+    rows: { isSignedIn: async () => false, revocable: async () => sessions, setRevoked: async () => undefined },
     log: (entry) => log.push(entry),
     longestMs,
   });
@@ -96,6 +96,43 @@ describe('at a provider, the tokens of a session', () => {
     await deployment.stopProvider();
     expect(await deployment.endSessions()).toEqual({ ended: 1, left: ['ana'], lost: [] });
     expect((await till.call(read, { key })).status).toBe(401);
+  });
+
+  it.each([
+    ['with a secret', testClient.secret],
+    ['that is public', ''],
+  ])(
+    'that its clerk ends are not revoked while the clerk is signed in on another till: a client %s',
+    async (_, secret) => {
+      const clients = secret === '' ? { clients: [publicClient] } : {};
+      const { till, app, accounts } = await open({
+        settings: { OIDC_CLIENT_SECRET: secret },
+        provider: { configuration: clients },
+      });
+      const here = await openClerk(till);
+      const elsewhere = openTill(app);
+      const there = await openClerk(elsewhere);
+      await till.post('sign-out', { seat: here.seat });
+      await accounts.endExpired();
+      expect(await areIssued()).toEqual([true, true]);
+      expect((await elsewhere.call(read, { key: there.key })).status).toBe(200);
+      await elsewhere.post('sign-out', { seat: there.seat });
+      await vi.waitFor(async () => expect((await areIssued())[1]).toBe(false));
+      await accounts.endExpired();
+      // A public client has no copy of the first session's tokens.
+      expect(await areIssued()).toEqual([secret === '', false]);
+    },
+  );
+
+  it('that a process has left are revoked soon after the start of another', async () => {
+    const { till, engine } = await open();
+    await openClerk(till);
+    await engine.run('UPDATE account_sessions SET expires_at = 0');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    await deployment.openProcess();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await areIssued()).toEqual([false]));
   });
 
   it('that expires are revoked', async () => {
@@ -199,7 +236,7 @@ describe('the tokens of many sessions', () => {
     const { kept } = createRevocation({
       settings: { clientSecret: undefined },
       provider: { revoke: () => Promise.resolve(true) },
-      rows: { revocable: async () => [], setRevoked: async () => undefined },
+      rows: { isSignedIn: async () => false, revocable: async () => [], setRevoked: async () => undefined },
       log: noLog,
     });
     expect(kept({ accessToken: 'token', refreshToken: 'another' })).toBeNull();
