@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { noLog, type LogEntry } from '../ops/log.ts';
 import { testClient } from './embedded/identity-provider.ts';
@@ -6,22 +6,15 @@ import { startHostileProvider } from './hostile-provider.ts';
 import { SignInFailure } from './provider.ts';
 import { createRevocation } from './revocation.ts';
 import type { EndedSession } from './session-rows.ts';
-import { command, openClerk, openTestAccounts, openTill, origin, read, type TestAccounts } from './testing.ts';
+import { openClerk, openOneTill, openTill, origin, read, type TestAccounts } from './testing.ts';
 
 let deployment: TestAccounts;
 
-async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
-  deployment = await openTestAccounts(setup);
-  const server = await deployment.openProcess();
-  return { ...server, till: openTill(server.app) };
+async function open(setup?: Parameters<typeof openOneTill>[0]) {
+  const opened = await openOneTill(setup);
+  ({ deployment } = opened);
+  return opened;
 }
-
-const post = (key: string, id: string) => ({
-  key,
-  method: 'POST',
-  body: '{}',
-  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
-});
 
 /** Which of the provider's access tokens it still accepts. */
 const areIssued = () => Promise.all(deployment.issued.map(deployment.isIssued));
@@ -80,7 +73,6 @@ async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: nu
 }
 
 describe('at a provider, the tokens of a session', () => {
-  afterEach(() => deployment.close());
   it('that an administrator ends are revoked, and no other clerk’s', async () => {
     const { till } = await open();
     await openClerk(till);
@@ -177,7 +169,7 @@ describe('at a provider, the tokens of a session', () => {
     const { configuration, begun, release } = heldRefresh();
     const { till } = await open({ provider: { accessTokenSeconds: 10, configuration } });
     const { key } = await openClerk(till);
-    const answer = till.call(command, post(key, 'BAL-1'));
+    const answer = till.send(key, 'BAL-1');
     await begun;
     await deployment.endSessions('ana');
     release();
@@ -195,7 +187,7 @@ describe('at a provider, the tokens of a session', () => {
       provider: { accessTokenSeconds: 10, configuration: { ...configuration, clients: [publicClient] } },
     });
     const { key, seat } = await openClerk(till);
-    const answer = till.call(command, post(key, 'BAL-1'));
+    const answer = till.send(key, 'BAL-1');
     await begun;
     await till.post('sign-out', { seat });
     release();
