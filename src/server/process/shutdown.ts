@@ -72,6 +72,11 @@ const lingerMs = 1_000;
 
 const afterLinger = (work: () => void): void => void setTimeout(work, lingerMs).unref();
 
+/** Closes the connection after this answer. */
+function closesAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
 /**
  * Stops the server without cutting a request. When a kept-alive connection breaks before the answer, a browser sends
  * the POST again by itself, and the next server process on the same port would treat it as a new one.
@@ -83,9 +88,6 @@ export function createShutdown(server: Server, { drain, onClosed, graceMs = part
     afterLinger(() => {
       if (pending.size === 0) server.closeAllConnections();
     });
-  const closesAfter = (response: ServerResponse): void => {
-    if (!response.headersSent) response.setHeader('Connection', 'close');
-  };
   // Before the app's own listener, which may answer at once.
   server.prependListener('request', (_, response) => {
     pending.add(response);
