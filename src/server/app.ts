@@ -51,11 +51,13 @@ const serviceWorker = '/sw.js';
 function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
   const fromMemory = filesInMemory(clientDirectory, finishedHeaders(hasAccounts));
+  const file = fromMemory();
+  // Files in memory first: their headers are finished, and each handler before them takes time of every file.
   return new Hono()
+    .use((c, next) => (isPrivate(c.req.path) ? next() : file(c, next)))
+    .get('*', forNavigation(fromMemory('/index.html')))
     .use(caching)
     .use((c, next) => (isPrivate(c.req.path) ? Promise.resolve(c.notFound()) : next()))
-    .use(fromMemory())
-    .get('*', forNavigation(fromMemory('/index.html')))
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
     .get('*', forNavigation(page));
 }
@@ -109,7 +111,8 @@ function isPrivate(path: string): boolean {
 
 /** An operation's code may contain a dot, so only extensions of known file types mark a path as a file. */
 function isNavigation(path: string, accept = ''): boolean {
-  return accept.includes('text/html') && !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
+  if (!accept.includes('text/html') || isPrivate(path)) return false;
+  return !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
 }
 
 export interface Partner {
@@ -222,7 +225,9 @@ export function createServerApp(options: ServerAppOptions): Hono {
       isStopping: drain.hasBegun,
     }),
   );
-  app.use(onlyHosts(publicHosts, address), drain.middleware);
+  if (publicHosts.length > 0) app.use(onlyHosts(publicHosts, address));
+  // Not for files, which are answered at once.
+  for (const path of [...partnerPaths, '/ledger', '/sandbox', accountsPath]) app.use(`${path}/*`, drain.middleware);
   for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
   app.use(`${accountsPath}/*`, limits.accounts);
   // With several stores these routes look up who is signed in.

@@ -191,8 +191,8 @@ async function startProxy(upstream: number) {
     recipe: 'static.conf',
     directory: join(directory, 'nginx'),
     replace: { '/srv/balcao': root },
-    plain: `upstream bare { server 127.0.0.1:${upstream}; keepalive 64; }
-      server { listen 127.0.0.1:${proxy}; location / { proxy_pass http://bare; proxy_http_version 1.1; proxy_set_header Connection ""; } }
+    plain: `upstream bare { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
+      server { listen 127.0.0.1:${proxy}; keepalive_requests 1000000; location / { proxy_pass http://bare; proxy_http_version 1.1; proxy_set_header Connection ""; } }
       server { listen 127.0.0.1:${files}; keepalive_requests 1000000; root ${root}; gzip_static on; include balcao/headers.conf; add_header Cache-Control no-store; types { text/html html; } }`,
   });
   const pids = server.workers();

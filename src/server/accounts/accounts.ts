@@ -35,7 +35,7 @@ export interface Accounts {
   readonly withPartnerToken: (send: Send) => Forward;
   /** The names of a store's clerks, by subject. */
   readonly namesOf: (store: string) => Promise<ReadonlyMap<string, string>>;
-  /** Deletes expired sessions once their tokens are revoked. Also runs every ten minutes. */
+  /** Deletes expired sessions once their tokens are revoked. Also runs soon after the start and every ten minutes. */
   readonly endExpired: () => Promise<void>;
 }
 
@@ -75,6 +75,8 @@ export interface AccountContext {
 }
 
 const purgeMs = 10 * 60_000;
+/** After the start: an earlier process may have left tokens that are not revoked. */
+const firstPurgeMs = 10_000;
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { settings, ledger, engine, sessionMs, stores: own = [], hostOf, log = noLog } = options;
@@ -98,7 +100,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const unlessUnavailable = (error: unknown) => {
     if (!(error instanceof LedgerUnavailable)) log({ level: 'error', event: 'expired sessions not ended' });
   };
-  setInterval(() => void endExpired().catch(unlessUnavailable), purgeMs).unref();
+  const purge = () => void endExpired().catch(unlessUnavailable);
+  setTimeout(purge, firstPurgeMs).unref();
+  setInterval(purge, purgeMs).unref();
 
   const context: AccountContext = {
     rows,

@@ -2,21 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startHostileProvider, type Misbehaviour } from './hostile-provider.ts';
 import type { ProviderTiming } from './provider.ts';
-import { openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
+import { openOneTill, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let provider: Awaited<ReturnType<typeof startHostileProvider>>;
 let deployment: TestAccounts;
 beforeEach(async () => {
   provider = await startHostileProvider();
 });
-afterEach(async () => {
-  await deployment.close();
-  await provider.close();
-});
+afterEach(() => provider.close());
 
 async function open(settings: Record<string, string> = {}, timing?: ProviderTiming): Promise<Till> {
-  deployment = await openTestAccounts({ settings: { OIDC_ISSUER: provider.issuer, ...settings }, timing });
-  return openTill((await deployment.openProcess()).app);
+  const opened = await openOneTill({ settings: { OIDC_ISSUER: provider.issuer, ...settings }, timing });
+  ({ deployment } = opened);
+  return opened.till;
 }
 const begin = async (till: Till) => new URL((await till.load('/account/sign-in')).headers.get('Location') ?? '');
 const comeBack = async (till: Till, address: string) => (await till.load(address)).headers.get('Location');

@@ -2,29 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { accessHeader } from '#src/domain/accounts.ts';
 
 import { testClient } from './embedded/identity-provider.ts';
-import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
+import { openClerk, openOneTill, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
 
 let deployment: TestAccounts;
-afterEach(() => deployment.close());
 
-async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
-  deployment = await openTestAccounts(setup);
-  const server = await deployment.openProcess();
-  const till = openTill(server.app);
-  return { ...server, till };
+async function open(setup?: Parameters<typeof openOneTill>[0]) {
+  const opened = await openOneTill(setup);
+  ({ deployment } = opened);
+  return opened;
 }
-
-const post = (key: string, id: string) => ({
-  key,
-  method: 'POST',
-  body: '{}',
-  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
-});
 
 const failing = (change: string) =>
   `CREATE TRIGGER failing BEFORE ${change} ON account_sessions BEGIN SELECT RAISE(ABORT, 'full'); END`;
@@ -99,10 +90,10 @@ describe('the clerk’s own token', () => {
     await till.call(read, { key });
     const [first = ''] = deployment.partner.tokens();
     deployment.partner.refuse(first);
-    const refused = await till.call(command, post(key, 'BAL-1'));
+    const refused = await till.send(key, 'BAL-1');
     expect([refused.status, refused.headers.get(accessHeader)]).toEqual([401, 'renewed']);
     expect(deployment.partner.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    const next = await till.call(command, post(key, 'BAL-2'));
+    const next = await till.send(key, 'BAL-2');
     expect(next.status).toBe(200);
     expect(deployment.partner.tokens()).toHaveLength(3);
     expect(deployment.partner.tokens()[2]).not.toBe(first);
@@ -113,7 +104,7 @@ describe('the clerk’s own token', () => {
     const { key } = await openClerk(till);
     // Another provider at the same address: it knows none of the tokens.
     await deployment.restartProvider();
-    const answer = await till.call(command, post(key, 'BAL-1'));
+    const answer = await till.send(key, 'BAL-1');
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([401, 'not-sent']);
     expect(deployment.partner.sent).toEqual([]);
     expect((await till.call('/ledger/attempts', { key })).status).toBe(200);
@@ -154,7 +145,7 @@ describe('the clerk’s own token', () => {
     const { till, engine } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     await engine.run(failing('UPDATE'));
-    const answer = await till.call(command, post(key, 'BAL-1'));
+    const answer = await till.send(key, 'BAL-1');
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([503, 'not-sent']);
     expect(deployment.partner.sent).toEqual([]);
     const known = (await (await till.call('/ledger/attempts/BAL-1', { key })).json()) as { attempt: { state: string } };
@@ -165,7 +156,7 @@ describe('the clerk’s own token', () => {
     const { till } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
     await deployment.stopProvider();
-    const answer = await till.call(command, post(key, 'BAL-1'));
+    const answer = await till.send(key, 'BAL-1');
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([503, 'not-sent']);
     expect(deployment.partner.sent).toEqual([]);
     expect(deployment.log).toContainEqual(

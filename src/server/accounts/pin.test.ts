@@ -1,19 +1,17 @@
 import { EventEmitter, once } from 'node:events';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { digestOf } from './sealing.ts';
-import { command, openClerk, openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
+import { command, openClerk, openOneTill, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let deployment: TestAccounts;
-let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
+let server: Awaited<ReturnType<typeof openOneTill>>;
 let till: Till;
 beforeEach(async () => {
-  deployment = await openTestAccounts();
-  server = await deployment.openProcess();
-  till = openTill(server.app);
+  server = await openOneTill();
+  ({ deployment, till } = server);
 });
-afterEach(() => deployment.close());
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
 async function send(key: string, id?: string) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { noLog, type LogEntry } from '../ops/log.ts';
 import { testClient } from './embedded/identity-provider.ts';
@@ -6,22 +6,15 @@ import { startHostileProvider } from './hostile-provider.ts';
 import { SignInFailure } from './provider.ts';
 import { createRevocation } from './revocation.ts';
 import type { EndedSession } from './session-rows.ts';
-import { command, openClerk, openTestAccounts, openTill, origin, read, type TestAccounts } from './testing.ts';
+import { openClerk, openOneTill, openTill, origin, read, type TestAccounts } from './testing.ts';
 
 let deployment: TestAccounts;
 
-async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
-  deployment = await openTestAccounts(setup);
-  const server = await deployment.openProcess();
-  return { ...server, till: openTill(server.app) };
+async function open(setup?: Parameters<typeof openOneTill>[0]) {
+  const opened = await openOneTill(setup);
+  ({ deployment } = opened);
+  return opened;
 }
-
-const post = (key: string, id: string) => ({
-  key,
-  method: 'POST',
-  body: '{}',
-  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `"${id}"`, 'Sec-Fetch-Site': 'same-origin' },
-});
 
 /** Which of the provider's access tokens it still accepts. */
 const areIssued = () => Promise.all(deployment.issued.map(deployment.isIssued));
@@ -64,7 +57,7 @@ async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: nu
         return true;
       },
     },
-    rows: { revocable: async () => sessions, setRevoked: async () => undefined },
+    rows: { isSignedIn: async () => false, revocable: async () => sessions, setRevoked: async () => undefined },
     log: (entry) => log.push(entry),
     longestMs,
   });
@@ -80,7 +73,6 @@ async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: nu
 }
 
 describe('at a provider, the tokens of a session', () => {
-  afterEach(() => deployment.close());
   it('that an administrator ends are revoked, and no other clerk’s', async () => {
     const { till } = await open();
     await openClerk(till);
@@ -96,6 +88,43 @@ describe('at a provider, the tokens of a session', () => {
     await deployment.stopProvider();
     expect(await deployment.endSessions()).toEqual({ ended: 1, left: ['ana'], lost: [] });
     expect((await till.call(read, { key })).status).toBe(401);
+  });
+
+  it.each([
+    ['with a secret', testClient.secret],
+    ['that is public', ''],
+  ])(
+    'that its clerk ends are not revoked while the clerk is signed in on another till: a client %s',
+    async (_, secret) => {
+      const clients = secret === '' ? { clients: [publicClient] } : {};
+      const { till, app, accounts } = await open({
+        settings: { OIDC_CLIENT_SECRET: secret },
+        provider: { configuration: clients },
+      });
+      const here = await openClerk(till);
+      const elsewhere = openTill(app);
+      const there = await openClerk(elsewhere);
+      await till.post('sign-out', { seat: here.seat });
+      await accounts.endExpired();
+      expect(await areIssued()).toEqual([true, true]);
+      expect((await elsewhere.call(read, { key: there.key })).status).toBe(200);
+      await elsewhere.post('sign-out', { seat: there.seat });
+      await vi.waitFor(async () => expect((await areIssued())[1]).toBe(false));
+      await accounts.endExpired();
+      // A public client has no copy of the first session's tokens.
+      expect(await areIssued()).toEqual([secret === '', false]);
+    },
+  );
+
+  it('that a process has left are revoked soon after the start of another', async () => {
+    const { till, engine } = await open();
+    await openClerk(till);
+    await engine.run('UPDATE account_sessions SET expires_at = 0');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    await deployment.openProcess();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await areIssued()).toEqual([false]));
   });
 
   it('that expires are revoked', async () => {
@@ -140,7 +169,7 @@ describe('at a provider, the tokens of a session', () => {
     const { configuration, begun, release } = heldRefresh();
     const { till } = await open({ provider: { accessTokenSeconds: 10, configuration } });
     const { key } = await openClerk(till);
-    const answer = till.call(command, post(key, 'BAL-1'));
+    const answer = till.send(key, 'BAL-1');
     await begun;
     await deployment.endSessions('ana');
     release();
@@ -158,7 +187,7 @@ describe('at a provider, the tokens of a session', () => {
       provider: { accessTokenSeconds: 10, configuration: { ...configuration, clients: [publicClient] } },
     });
     const { key, seat } = await openClerk(till);
-    const answer = till.call(command, post(key, 'BAL-1'));
+    const answer = till.send(key, 'BAL-1');
     await begun;
     await till.post('sign-out', { seat });
     release();
@@ -199,7 +228,7 @@ describe('the tokens of many sessions', () => {
     const { kept } = createRevocation({
       settings: { clientSecret: undefined },
       provider: { revoke: () => Promise.resolve(true) },
-      rows: { revocable: async () => [], setRevoked: async () => undefined },
+      rows: { isSignedIn: async () => false, revocable: async () => [], setRevoked: async () => undefined },
       log: noLog,
     });
     expect(kept({ accessToken: 'token', refreshToken: 'another' })).toBeNull();

@@ -11,7 +11,7 @@ import { shortId, type Session } from './sessions.ts';
 interface RevocationOptions {
   readonly settings: Pick<AccountSettings, 'clientSecret'>;
   readonly provider: Pick<Provider, 'revoke'>;
-  readonly rows: Pick<SessionStatements, 'revocable' | 'setRevoked'>;
+  readonly rows: Pick<SessionStatements, 'isSignedIn' | 'revocable' | 'setRevoked'>;
   readonly log: Log;
   /** Only tests shorten it. */
   readonly longestMs?: number;
@@ -59,9 +59,13 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
     log({ level: 'warn', event: 'token not revoked', session: shortId(session.id), ...reasonOf(error) });
 
   const revocation = {
-    /** For a session that has just ended. Never rejects: it is over here, whatever the provider says. */
+    /**
+     * For a session that has just ended. If its clerk is signed in on another till, the tokens wait for the end of that
+     * session. Never rejects: the session is over here, whatever the provider says.
+     */
     async revoke({ row, content }: Session): Promise<void> {
-      await revokeTokens(content.tokens, row).catch(notRevoked(row));
+      const revokeNow = async () => (await rows.isSignedIn(row.subject)) || revokeTokens(content.tokens, row);
+      await revokeNow().catch(notRevoked(row));
     },
     /** For tokens that never became those of the session. Never rejects. */
     async revokeUnused(tokens: Tokens, session: Pick<EndedSession, 'id'>): Promise<void> {

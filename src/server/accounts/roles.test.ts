@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { command, openClerk, openTestAccounts, openTill, type TestAccounts } from './testing.ts';
+import { command, openClerk, openOneTill, openTill, type TestAccounts } from './testing.ts';
 
 let deployment: TestAccounts;
 let app: Awaited<ReturnType<TestAccounts['openProcess']>>['app'];
-beforeEach(async () => {
-  deployment = await openTestAccounts();
-  ({ app } = await deployment.openProcess());
-});
-afterEach(() => deployment.close());
+beforeEach(async () => void ({ deployment, app } = await openOneTill()));
 
 async function open(clerk: string) {
   const till = openTill(app);

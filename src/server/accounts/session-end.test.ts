@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
+import { openClerk, openOneTill, origin, read, type TestAccounts, type Till } from './testing.ts';
 
 let deployment: TestAccounts;
-let server: Awaited<ReturnType<TestAccounts['openProcess']>>;
+let server: Awaited<ReturnType<typeof openOneTill>>;
 let till: Till;
 beforeEach(async () => {
-  deployment = await openTestAccounts();
-  server = await deployment.openProcess();
-  till = openTill(server.app);
+  server = await openOneTill();
+  ({ deployment, till } = server);
 });
-afterEach(() => deployment.close());
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
 

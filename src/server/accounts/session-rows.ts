@@ -164,6 +164,11 @@ export function sessionStatements({ run, now }: Engine) {
       await closeTabsOfEnded();
       return ended.map(endedSession);
     },
+    /** Whether a clerk has a session on any till. */
+    async isSignedIn(subject: string): Promise<boolean> {
+      const rows = await run(`SELECT 1 AS yes FROM account_sessions s WHERE s.subject = $1 AND ${isAlive}`, [subject]);
+      return rows.length > 0;
+    },
     /**
      * The sessions whose tokens have to be revoked, the latest first. Without those of clerks with another session: some
      * providers revoke all tokens of a clerk at once. With an id, only that session.

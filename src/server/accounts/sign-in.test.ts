@@ -1,17 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { openClerk, openTestAccounts, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
+import { openClerk, openOneTill, openTill, origin, read, type TestAccounts, type Till } from './testing.ts';
 
 let deployment: TestAccounts;
-afterEach(async () => {
-  vi.useRealTimers();
-  await deployment.close();
-});
+afterEach(() => void vi.useRealTimers());
 
-async function open(setup?: Parameters<typeof openTestAccounts>[0]) {
-  deployment = await openTestAccounts(setup);
-  const { app, engine } = await deployment.openProcess();
-  return { app, engine, till: openTill(app) };
+async function open(setup?: Parameters<typeof openOneTill>[0]) {
+  const opened = await openOneTill(setup);
+  ({ deployment } = opened);
+  return opened;
 }
 
 describe('signing in at the provider', () => {

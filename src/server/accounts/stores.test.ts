@@ -1,16 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readStoreConfig } from '../config.ts';
-import {
-  command,
-  openClerk,
-  openTestAccounts,
-  openTill,
-  read,
-  tokenPartner,
-  type TestAccounts,
-  type Till,
-} from './testing.ts';
+import { openClerk, openTestAccounts, openTill, read, tokenPartner, type TestAccounts, type Till } from './testing.ts';
 
 const clerks = [
   { id: 'norte-1', name: 'Nina', roles: ['manager'], store: 'norte' },
@@ -19,10 +10,8 @@ const clerks = [
   { id: 'none-1', name: 'Nilo', roles: [] },
 ];
 let deployment: TestAccounts;
-afterEach(() => deployment.close());
 
 const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-const send = (id: string) => ({ method: 'POST', body: '{}', headers: { ...headers, 'Idempotency-Key': `"${id}"` } });
 const settlement = { method: 'POST', headers, body: '{"state":"freed"}' };
 const list = async (till: Till, key: string): Promise<unknown> => (await till.call('/ledger/attempts', { key })).json();
 
@@ -75,7 +64,7 @@ describe('stores that only a claim distinguishes', () => {
     const nina = await openClerk(tillNorth, 'norte-1');
     const sara = await openClerk(tillSouth, 'sul-1');
     deployment.partner.loseAnswers();
-    await tillNorth.call(command, { key: nina.key, ...send('BAL-1') });
+    await tillNorth.send(nina.key, 'BAL-1');
     expect(await list(tillNorth, nina.key)).toMatchObject({ attempts: [{ key: 'BAL-1' }] });
     expect(await list(tillSouth, sara.key)).toEqual({ attempts: [] });
     const settled = await tillSouth.call('/ledger/attempts/BAL-1/settlement', { key: sara.key, ...settlement });
@@ -116,11 +105,11 @@ describe('stores that only a claim distinguishes', () => {
     const till = openTill(app);
     const nina = await openClerk(till, 'norte-1');
     deployment.partner.loseAnswers();
-    await till.call(command, { key: nina.key, ...send('BAL-1') });
+    await till.send(nina.key, 'BAL-1');
     await till.post('sign-out', { seat: nina.seat });
     await openClerk(till, 'sul-1');
     // As a browser resends it after the connection was cut.
-    const again = await till.call(command, { key: nina.key, ...send('BAL-1') });
+    const again = await till.send(nina.key, 'BAL-1');
     expect([again.status, again.headers.get('Balcao-Answer')]).toEqual([401, 'server']);
     expect(deployment.partner.sent).toHaveLength(1);
   });
@@ -167,7 +156,7 @@ describe('stores of the settings, named by a claim', () => {
     const nina = await openClerk(tillNorth, 'norte-1');
     const sara = await openClerk(tillSouth, 'sul-1');
     partners.norte.loseAnswers();
-    await tillNorth.call(command, { key: nina.key, ...send('BAL-1') });
+    await tillNorth.send(nina.key, 'BAL-1');
     await tillNorth.call('/ledger/operations/OP-1', { key: nina.key, method: 'PUT', headers, body: '{}' });
     expect([partners.norte.sent.length, partners.sul.sent.length, deployment.partner.sent.length]).toEqual([1, 0, 0]);
 
@@ -178,7 +167,7 @@ describe('stores of the settings, named by a claim', () => {
       404,
     );
     // The same key is another attempt in another store.
-    expect((await tillSouth.call(command, { key: sara.key, ...send('BAL-1') })).status).toBe(200);
+    expect((await tillSouth.send(sara.key, 'BAL-1')).status).toBe(200);
     expect([partners.norte.sent.length, partners.sul.sent.length]).toEqual([1, 1]);
     expect(await list(tillNorth, nina.key)).toMatchObject({
       attempts: [{ key: 'BAL-1', state: 'unknown', clerk: 'Nina' }],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
 
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
@@ -75,7 +76,7 @@ interface Setup {
   readonly limits?: ServerAppOptions['limits'];
 }
 
-/** A provider over HTTP, and servers that share one ledger file, like processes of one machine. */
+/** A provider over HTTP, and servers that share one ledger file, like processes of one machine. Closed after the test. */
 export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
   const issued: string[] = [];
   async function start(port: number, signingKey: SigningKey) {
@@ -140,6 +141,11 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
     if (isUp) await provider.close();
     isUp = false;
   }
+  onTestFinished(async () => {
+    for (const end of closing) await end();
+    await stopProvider();
+    rmSync(directory, { recursive: true });
+  });
   return {
     /** Whether the provider has issued this access token. */
     isIssued: (token: string) => provider.accepts(token),
@@ -160,14 +166,16 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
     metrics,
     file,
     openProcess,
-    async close(): Promise<void> {
-      for (const end of closing) await end();
-      await stopProvider();
-      rmSync(directory, { recursive: true });
-    },
   };
 }
 export type TestAccounts = Awaited<ReturnType<typeof openTestAccounts>>;
+
+/** A deployment with one process and one till. */
+export async function openOneTill(setup?: Setup) {
+  const deployment = await openTestAccounts(setup);
+  const server = await deployment.openProcess();
+  return { deployment, ...server, till: openTill(server.app) };
+}
 
 type Jar = Map<string, string>;
 
@@ -241,6 +249,12 @@ export function openTill(app: Hono, origin: string = defaultOrigin) {
     const answer = await load(new URL(`${origin}${accountsPath}/till`));
     return ((await answer.json()) as { clerks: readonly TillClerk[] }).clerks;
   };
+  /** A request to the partner or to the ledger, with a tab's key. */
+  const call = (path: string, { key, ...init }: RequestInit & { key?: string } = {}) => {
+    const headers = new Headers(init.headers);
+    if (key !== undefined) headers.set('Authorization', `Bearer ${key}`);
+    return load(new URL(path, origin), { ...init, headers });
+  };
   const answerTo = async (path: string, body: object) => (await (await post(path, body)).json()) as PinAnswer;
 
   return {
@@ -258,12 +272,15 @@ export function openTill(app: Hono, origin: string = defaultOrigin) {
     post,
     choosePin: (seat: number, chosen = pin) => answerTo('pin', { seat, pin: chosen }),
     unlock: (seat: number, typed = pin) => answerTo('unlock', { seat, pin: typed }),
-    /** A request to the partner or to the ledger, with a tab's key. */
-    call: (path: string, { key, ...init }: RequestInit & { key?: string } = {}) => {
-      const headers = new Headers(init.headers);
-      if (key !== undefined) headers.set('Authorization', `Bearer ${key}`);
-      return load(new URL(path, origin), { ...init, headers });
-    },
+    call,
+    /** A POST that changes something, from a page of the app. */
+    send: (key: string, id: string) =>
+      call(command, {
+        key,
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': `"${id}"` },
+      }),
   };
 }
 export type Till = ReturnType<typeof openTill>;

@@ -1,26 +1,24 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger/ledger.ts';
 
-import { openServers, post, fakePartner, type TestServer } from './testing.ts';
+import { openServers, post, type TestServer, type TestServers } from './testing.ts';
 
-let partner: ReturnType<typeof fakePartner>;
-let opened: Awaited<ReturnType<typeof openServers>>;
+let opened: TestServers;
+let partner: TestServers['partner'];
 let server: TestServer;
 /** The app's ledger client, on the till that sent and on another till. */
 let till: Ledger;
 let other: Ledger;
 
 beforeEach(async () => {
-  partner = fakePartner();
-  opened = await openServers(1, partner);
-  [server] = opened.servers as [TestServer];
+  opened = await openServers();
+  ({ partner, here: server } = opened);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => server.app.request(path, { ...init, signal: null }));
   till = createLedger({ token: () => 'token', till: 'one' });
   other = createLedger({ token: () => 'colleague', till: 'two' });
 });
-afterEach(() => opened.close());
 
 async function show(token: string) {
   const arrived = partner.arrived.length;

@@ -1,20 +1,17 @@
 import Sqlite from 'libsql';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LedgerUnavailable } from './engine/engine.ts';
-import { ask, fakePartner, openServers, post, stateAt, summaryOf, type TestServer } from './testing.ts';
+import { ask, openServers, post, stateAt, summaryOf, type TestServer, type TestServers } from './testing.ts';
 
-let partner: ReturnType<typeof fakePartner>;
-let opened: Awaited<ReturnType<typeof openServers>>;
+let opened: TestServers;
+let partner: TestServers['partner'];
 let here: TestServer;
 let there: TestServer;
-
 beforeEach(async () => {
-  partner = fakePartner();
-  opened = await openServers(2, partner);
-  [here, there] = opened.servers as [TestServer, TestServer];
+  opened = await openServers();
+  ({ partner, here, there } = opened);
 });
-afterEach(() => opened.close());
 
 const stateOf = (key: string, server = there) => stateAt(server, key);
 
@@ -45,7 +42,6 @@ describe('a repeated key @P62', () => {
       expect(replayed.headers.get('Content-Type')).toBe('application/json');
       expect(await replayed.json()).toEqual({ success: false });
     }
-    await successor.ledger.close();
     expect(partner.arrived).toHaveLength(1);
   });
 
@@ -115,14 +111,12 @@ describe('a repeated key @P62', () => {
   });
 
   it('is refused after the partner could not be reached', async () => {
-    const unreachable = await openServers(1, {
-      fetch: () => Response.json({}, { status: 502, headers: { 'Balcao-Answer': 'not-sent' } }),
-    });
-    const [server] = unreachable.servers as [TestServer];
+    const { here: server } = await openServers(() =>
+      Response.json({}, { status: 502, headers: { 'Balcao-Answer': 'not-sent' } }),
+    );
     expect(await summaryOf(post(server, { key: 'k' }))).toEqual([502, 'not-sent', null]);
     expect(await stateOf('k', server)).toBe('not-sent');
     expect(await summaryOf(post(server, { key: 'k' }))).toEqual([409, 'not-sent', null]);
-    await unreachable.close();
   });
 
   it.each(['BAL-1', '', '""', '"BAL-1', '"a"b"', '"a", "b"', '"ä"', `"${'a'.repeat(101)}"`])(
@@ -212,7 +206,6 @@ describe('a server that is stopping @P62', () => {
     there.drain.end();
     await there.ledger.close(there.drain.ended);
     expect(await stateOf('l', successor)).toBe('unknown');
-    await successor.ledger.close();
   });
 });
 

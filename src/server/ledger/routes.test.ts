@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
 import { dayBounds } from './routes.ts';
-import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
+import { ask, openServers, post, type TestServer, type TestServers } from './testing.ts';
 
-let partner: ReturnType<typeof fakePartner>;
-let opened: Awaited<ReturnType<typeof openServers>>;
+let partner: TestServers['partner'];
 let here: TestServer;
 let there: TestServer;
-
 beforeEach(async () => {
-  partner = fakePartner();
-  opened = await openServers(2, partner);
-  [here, there] = opened.servers as [TestServer, TestServer];
+  ({ partner, here, there } = await openServers());
 });
-afterEach(() => opened.close());
 
 /** Sends a read with the token, which the partner accepts or rejects. A slow database learns of it after the answer. */
 async function show(token: string, status = 200) {

@@ -1,20 +1,17 @@
 import { createCipheriv, createHmac, hkdfSync } from 'node:crypto';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { bodyDigest, decryptAnswer, keyMaterialOf } from './encryption.ts';
-import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
+import { ask, openServers, post, type TestServer, type TestServers } from './testing.ts';
 
-let partner: ReturnType<typeof fakePartner>;
-let opened: Awaited<ReturnType<typeof openServers>>;
+let opened: TestServers;
+let partner: TestServers['partner'];
 let here: TestServer;
-
 beforeEach(async () => {
-  partner = fakePartner();
-  opened = await openServers(1, partner);
-  [here] = opened.servers as [TestServer];
+  opened = await openServers();
+  ({ partner, here } = opened);
 });
-afterEach(() => opened.close());
 
 const summaryOf = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer;

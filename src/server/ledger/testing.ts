@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
 
 import { createServerApp } from '../app.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
@@ -12,7 +13,7 @@ import { openSqlite } from './engine/sqlite-engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 
 /** A fake partner: it records requests, and each one waits until the test answers it. */
-export function fakePartner() {
+function fakePartner() {
   const waiting: ((answer: Response) => void)[] = [];
   const arrived: string[] = [];
   const headers: Headers[] = [];
@@ -58,15 +59,17 @@ export interface TestServer {
   readonly drain: Drain;
 }
 
-/** Servers that share one ledger file, like processes of one machine, and one partner. */
-export async function openServers(
-  count: number,
-  partner: { readonly fetch: (request: Request) => Response | Promise<Response> },
-) {
+/**
+ * Two servers that share one ledger file, like processes of one machine, and one partner. They close after the test.
+ * `answers` replaces the partner.
+ */
+export async function openServers(answers?: (request: Request) => Response | Promise<Response>) {
+  const partner = fakePartner();
   const directory = mkdtempSync(join(tmpdir(), 'balcao-servers-'));
   const file = join(directory, 'ledger.sqlite');
   const engine: Engine = openSqlite(file);
   let away = false;
+  const servers: TestServer[] = [];
   const open = async (): Promise<TestServer> => {
     const sqlite = openSqlite(file);
     const run: Run = (...statement) =>
@@ -76,28 +79,35 @@ export async function openServers(
     const app = createServerApp({
       clientDirectory: directory,
       storeConfig: {},
-      partner,
+      partner: answers ? { fetch: answers } : partner,
       ledger,
       drain,
       log: () => undefined,
     });
-    return { app, ledger, drain };
+    const server = { app, ledger, drain };
+    servers.push(server);
+    return server;
   };
-  const servers = await Promise.all(Array.from({ length: count }, open));
+  const [here, there] = await Promise.all([open(), open()]);
+  onTestFinished(async () => {
+    await Promise.all(servers.map(({ ledger }) => ledger.close()));
+    await engine.close();
+    rmSync(directory, { recursive: true });
+  });
   return {
-    servers,
+    partner,
+    here,
+    there,
+    /** One more server. */
     open,
     file,
     engine,
     /** Makes the servers' database unreachable, or reachable again. */
     setUnavailable: (isAway: boolean) => void (away = isAway),
-    async close() {
-      await Promise.all(servers.map(({ ledger }) => ledger.close()));
-      await engine.close();
-      rmSync(directory, { recursive: true });
-    },
   };
 }
+
+export type TestServers = Awaited<ReturnType<typeof openServers>>;
 
 interface Call {
   readonly key?: string;

@@ -39,7 +39,10 @@ export function createLog(level: LogLevel, destination: Destination): Log {
     },
     destination,
   );
-  return ({ level, ...fields }) => {
+  return (entry) => {
+    // Files are many and logged at `debug` only.
+    if (!logger.isLevelEnabled(entry.level)) return;
+    const { level, ...fields } = entry;
     logger[level](fields);
     if (level === 'warn' || level === 'error') destination.writeNow?.();
   };

@@ -93,6 +93,19 @@ it('during a shutdown a POST on an open connection is refused as not sent @P3', 
   expect(partner).toHaveBeenCalledOnce();
 });
 
+it('during a shutdown the answer to any other request closes its connection too', async () => {
+  const { shutdown, send, letAnswer, port } = await openTill();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /config.json HTTP/1.1\r\nHost: x\r\n');
+  const { answer } = await send();
+  shutdown.begin();
+  socket.write('\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i);
+  letAnswer();
+  await answer;
+});
+
 it('at the end of the grace period a pending request is answered “no answer”, not cut @P3', async () => {
   const { shutdown, send, closed, partner } = await openTill({ graceMs: 50 });
   const { answer } = await send();

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 import type { MiddlewareHandler } from 'hono';
 
@@ -9,13 +9,14 @@ import { askLedger, noAnswer, notSent } from '../gateway/server-answers.ts';
 
 /** Drains the server before it stops: every accepted request is answered. */
 export interface Drain {
-  /** From now on a POST is refused as not sent, and every answer closes its connection. */
+  /** From now on a POST is refused as not sent. */
   readonly begin: () => void;
   /** Answers pending requests at once: the outcome is unknown, or the ledger knows it. */
   readonly end: () => void;
   readonly hasBegun: () => boolean;
   /** Aborted by `end`. */
   readonly ended: AbortSignal;
+  /** For requests that may wait for something. */
   readonly middleware: MiddlewareHandler;
 }
 
@@ -35,7 +36,6 @@ export function createDrain(): Drain {
       // A POST with a key may repeat one that was sent, so `ledger/idempotent-forwarding.ts` answers it.
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
       else if (!(await finishes(next()))) c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askLedger();
-      if (begun) c.res.headers.set('Connection', 'close');
     },
   };
 }
@@ -72,22 +72,29 @@ const lingerMs = 1_000;
 
 const afterLinger = (work: () => void): void => void setTimeout(work, lingerMs).unref();
 
+/** Closes the connection after this answer. */
+function closesAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
 /**
  * Stops the server without cutting a request. When a kept-alive connection breaks before the answer, a browser sends
  * the POST again by itself, and the next server process on the same port would treat it as a new one.
  */
 export function createShutdown(server: Server, { drain, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
-  let pending = 0;
+  const pending = new Set<ServerResponse>();
   let begun = false;
   const closeIdle = (): void =>
     afterLinger(() => {
-      if (pending === 0) server.closeAllConnections();
+      if (pending.size === 0) server.closeAllConnections();
     });
-  server.on('request', (_, response) => {
-    pending += 1;
+  // Before the app's own listener, which may answer at once.
+  server.prependListener('request', (_, response) => {
+    pending.add(response);
+    if (begun) closesAfter(response);
     response.once('close', () => {
-      pending -= 1;
-      if (begun && pending === 0) closeIdle();
+      pending.delete(response);
+      if (begun && pending.size === 0) closeIdle();
     });
   });
 
@@ -97,15 +104,16 @@ export function createShutdown(server: Server, { drain, onClosed, graceMs = part
   };
   return {
     graceSeconds: graceMs / 1_000,
-    /** Accepts no more connections, closes idle ones, and waits for pending requests. Returns how many are pending. */
+    /** Accepts no more connections, closes idle ones and others after their answer. Returns how many requests are pending. */
     begin(): number {
       begun = true;
       drain.begin();
+      for (const response of pending) closesAfter(response);
       server.close(onClosed);
       server.closeIdleConnections();
       setTimeout(end, graceMs).unref();
-      if (pending === 0) closeIdle();
-      return pending;
+      if (pending.size === 0) closeIdle();
+      return pending.size;
     },
     /** Answers pending requests at once, and closes. */
     end,
