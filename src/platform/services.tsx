@@ -47,9 +47,6 @@ export const usePostalCodeLookup = defineService<PostalCodeLookup | undefined>('
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 
-const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
-  services.get(useConfig) as StoreConfig | undefined;
-
 const never = () => () => undefined;
 
 /**
@@ -71,11 +68,14 @@ interface ServicesProps {
 
 export function Services({ provided, hydrates, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));
-  const config = useDeferredValue(configIn(services), hydrates ? placeholderConfig : undefined);
+  const config = useDeferredValue(
+    services.get(useConfig) as StoreConfig | undefined,
+    hydrates ? placeholderConfig : undefined,
+  );
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
-    () => !hydrates,
+    () => false,
   );
   return (
     <ConfigContext value={config}>
