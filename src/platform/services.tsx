@@ -1,4 +1,4 @@
-import { createContext, use, useDeferredValue, useState, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
@@ -47,8 +47,13 @@ export const usePostalCodeLookup = defineService<PostalCodeLookup | undefined>('
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 
-const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
-  services.get(useConfig) as StoreConfig | undefined;
+const never = () => () => undefined;
+
+/**
+ * React hydrates what is behind the router's `Suspense` when nothing else is to do, in slices of five milliseconds. A
+ * context that changes right after the first commit makes it hydrate that at once. Nothing reads this one.
+ */
+const HydratedContext = createContext(true);
 
 interface ServicesProps {
   /** Read on the first render only. If a service is provided twice, the last one counts. */
@@ -63,10 +68,20 @@ interface ServicesProps {
 
 export function Services({ provided, hydrates, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));
-  const config = useDeferredValue(configIn(services), hydrates ? placeholderConfig : undefined);
+  const config = useDeferredValue(
+    services.get(useConfig) as StoreConfig | undefined,
+    hydrates ? placeholderConfig : undefined,
+  );
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <ConfigContext value={config}>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <ServicesContext value={services}>
+        <HydratedContext value={isHydrated}>{children}</HydratedContext>
+      </ServicesContext>
     </ConfigContext>
   );
 }
