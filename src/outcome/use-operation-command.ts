@@ -32,6 +32,8 @@ export interface OperationCommand<Name extends EndpointName> {
   /** The outcome of the last request. */
   readonly answer: Answer<ResponseOf<Name>> | undefined;
   readonly withheld: LastSend['withheld'];
+  /** When the last request was sent, in epoch milliseconds. */
+  readonly sentAt: number | undefined;
   /** Set while the store's server is being asked for a lost answer. */
   readonly checking: Checking | undefined;
   /** Why the settlement was not recorded. */
@@ -131,6 +133,7 @@ export function useOperationCommand<Name extends EndpointName>(
     pending,
     answer,
     withheld: last.withheld,
+    sentAt: current?.sentAt,
     checking,
     trouble: settling.trouble,
     key: `${current?.id} ${answer?.kind}`,
