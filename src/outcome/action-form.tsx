@@ -17,11 +17,12 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
+import { useCooldown } from './after-request.ts';
 import { AnswerNotice, Awaiting, refusedControls, WithheldNotice } from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
 import { SentLine } from './sent-line.tsx';
 import { SettleTrouble } from './settling.tsx';
-import { useCooldown, useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
 interface ActionFormProps {
   readonly action: OperationAction;
