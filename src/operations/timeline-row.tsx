@@ -38,6 +38,7 @@ export const TimelineLists = styled('div')(({ theme }) => ({
   '& > ol > li': {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 4,
     minWidth: 0,
     paddingInlineStart: 28,
