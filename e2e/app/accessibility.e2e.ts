@@ -170,7 +170,6 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'operation with its link', { kind: true });
 
     await openAnother(page, testCodes.foreignLink.prefix);
-    await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
     await expect(page.getByRole('region', { name: 'Link recusado' })).toBeVisible();
     await inspect(page, 'link refused', { kind: true });
 

@@ -58,7 +58,7 @@ test('the product of an operation that was opened by its code is asked for once,
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
   const row = section(page, 'Hoje').getByRole('link');
-  await expect(row).toHaveAccessibleDescription(/^Última consulta às .* · este caixa CDC celular/);
+  await expect(row).toHaveAccessibleDescription(/^Última consulta às \d\d:\d\d CDC celular/);
 });
 
 test('an action’s address asks for the product, and reports a product without that action @thorough', async ({
@@ -148,6 +148,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await page.getByRole('checkbox', { name: /^Confirmei com o cliente que o celular/ }).check();
   await submit(page);
   await outcome(page, 'accepted');
+  await heading(page, 'Autorização reenviada');
   await expectAccessible(page, 'an accepted action');
   await page
     .getByRole('region', { name: 'Aceito pela financeira' })
@@ -203,6 +204,6 @@ test('an accepted cancellation leaves no button to cancel again @thorough', asyn
   await page.getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
   await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Entregar ao cliente' })).not.toHaveClass(/MuiButton-contained/);
+  await expect(page.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass(/MuiButton-text/);
   await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
 });

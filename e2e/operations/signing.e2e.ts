@@ -25,10 +25,14 @@ test('a deceptive link is refused with the reason and its host, and can’t be u
   ];
   for (const { code, words, host } of refused) {
     await openAnother(page, code);
-    await show(page);
     const notice = page.getByRole('region', { name: 'Link recusado por segurança' });
     await expect(notice).toContainText(words);
     if (host !== undefined) await expect(notice.getByText(host, { exact: true })).toBeVisible();
+    await expect(page.getByText('Recusado', { exact: true })).toBeVisible();
+    await expect(signing(page).getByRole('button', { name: 'Entregar ao cliente' })).not.toHaveClass(
+      /MuiButton-contained/,
+    );
+    await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect(signing(page).getByRole('link')).toHaveCount(0);
     await expect(signing(page).getByRole('img')).toHaveCount(0);
     await expect(signing(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);

@@ -151,6 +151,8 @@ test('the account is changed from the operation’s page: its code is filled in,
   await tellProduct(page, 'CDC celular');
   await section(page, 'Ações').getByRole('link', { name: 'Atualizar dados bancários' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
+  await submit(page);
+  await expect(page.getByText('Faltam 8 campos'), 'the confirmation is one of them').toBeVisible();
   await fill(page, { proposalCode });
   await fillPayment(page);
   const confirmation = page.getByLabel(/Conferi na área de operações/);

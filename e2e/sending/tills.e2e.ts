@@ -131,7 +131,7 @@ test('an operation that a sale created is in the store’s list though its dashb
 }) => {
   const code = await payrollLoan.reachWait(page, sandbox);
   await goHome(page);
-  const recent = page.getByRole('region', { name: 'Operações recentes da loja' });
+  const recent = page.getByRole('region', { name: 'Operações recentes' });
   await expect(recent.getByRole('link', { name: code })).toBeVisible();
   await openIndex(other);
   await expect(

@@ -33,8 +33,9 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
-        <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 56 }} />
+        {/* Above the icon, as high as every page's. */}
         <PageHeading title={title} error={error} />
+        <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 56 }} />
         {children}
         {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
       </Stack>

@@ -30,7 +30,7 @@ import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
  * In the document the clerk's next step comes first and the timeline, which may be long, last. Where there is room the
- * timeline has a column of its own, so that its newest rows are in sight beside the actions.
+ * contract and the timeline have a column of their own, in sight beside the signature.
  */
 const columns = {
   display: 'grid',
@@ -57,7 +57,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const seen = events.isSuccess ? code : undefined;
   useRememberOperation(seen, initialProduct);
-  useRecordInLedger(seen, { product, signing: presence.data });
+  useRecordInLedger(seen, { product, signing: presence.data && presence.data !== 'absent' });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
@@ -112,9 +112,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   cancellation={cancellation}
                   lastEvent={entries?.[0]?.event.description?.trim() || undefined}
                 />
-                <ContractSection code={code} />
               </Stack>
-              {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
+              <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
+                <ContractSection code={code} />
+                {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
+              </Stack>
             </Box>
           </>
         )}

@@ -1,3 +1,4 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import Box from '@mui/material/Box';
@@ -10,19 +11,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { inPortuguese, type Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
+import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText, separated } from './timeline-row.tsx';
 
 interface StatusBandProps {
   /** Newest first; `undefined` until they have been read. */
   readonly entries: readonly TimelineEntry[] | undefined;
-  readonly presence: UseQueryResult<boolean>;
+  readonly presence: UseQueryResult<LinkPresence>;
   readonly product: ProductId | undefined;
 }
 
@@ -87,22 +89,24 @@ function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   if (!entry) return <Typography variant="h2">{facts.noEvents}</Typography>;
   const { event } = entry;
   return (
-    <>
-      <Typography variant="h2" component="div">
-        <EventText event={event} />
-      </Typography>
-      <Typography
-        variant="body2"
-        component="div"
-        sx={{ ...tabular, ...separated, marginTop: 0.5, color: 'text.secondary' }}
-      >
-        <TimeAgo creationTime={event.creationTime} />
-        <EventTime creationTime={event.creationTime} />
-        {event.owner && <bdi {...inPortuguese}>{event.owner}</bdi>}
-      </Typography>
-    </>
+    <Box sx={newest}>
+      <EventText
+        event={event}
+        time={
+          <>
+            <TimeAgo creationTime={event.creationTime} />
+            <EventTime creationTime={event.creationTime} />
+          </>
+        }
+      />
+    </Box>
   );
 }
+
+const newest = {
+  '& > p:first-of-type': { typography: 'h2' },
+  '& > [data-about]': { typography: 'body2', ...tabular, ...separated, marginTop: 0.5, color: 'text.secondary' },
+} as const;
 
 /** As high as an event of one line, so that nothing moves when it arrives. */
 function Pending() {
@@ -120,11 +124,12 @@ function Pending() {
   );
 }
 
-function LinkChip({ presence }: { readonly presence: UseQueryResult<boolean> }) {
+function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence> }) {
   const { facts } = useMessages().operations;
-  if (presence.data === true)
+  if (presence.data === 'usable')
     return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
-  if (presence.data === false) return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
+  if (presence.data === 'absent') return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
+  if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={facts.linkRefused} />;
   return <Chip variant="outlined" label={presence.isPending ? facts.asking : facts.unavailable} />;
 }
 

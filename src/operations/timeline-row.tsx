@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
-import { memo, useState, type Ref } from 'react';
+import { memo, useState, type ReactNode, type Ref } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -15,12 +15,15 @@ const rowHeight = 69;
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** Short facts on one line, with a dot between two, which is not read out. */
+/** Short facts on one line, with a dot between two, which is not read out. A long one is cut off. */
 export const separated = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '6px',
   '& > *': { minWidth: 0 },
+  '@media screen': {
+    '& > [data-cut="true"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   '& > * + *::before': { content: '"·" / ""', marginInlineEnd: '6px' },
 } as const;
 
@@ -35,6 +38,7 @@ export const TimelineLists = styled('div')(({ theme }) => ({
   '& > ol > li': {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 4,
     minWidth: 0,
     paddingInlineStart: 28,
@@ -94,12 +98,11 @@ export const TimelineRow = memo(function TimelineRow({ event, arrived, ref }: Ti
   const m = useMessages();
   return (
     <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
-      <EventText event={event} />
-      <p data-about="">
-        <EventTime creationTime={event.creationTime} />
-        {event.owner && <bdi {...inPortuguese}>{event.owner}</bdi>}
-        {hasType(event) && <bdi data-type="">{m.operations.timeline.type({ type: event.type ?? '' })}</bdi>}
-      </p>
+      <EventText
+        event={event}
+        time={<EventTime creationTime={event.creationTime} />}
+        type={hasType(event) && <bdi data-type="">{m.operations.timeline.type({ type: event.type ?? '' })}</bdi>}
+      />
     </li>
   );
 });
@@ -107,6 +110,8 @@ export const TimelineRow = memo(function TimelineRow({ event, arrived, ref }: Ti
 /** A longer text has more than three lines at any width that a timeline has. */
 const longest = 240;
 const mostLines = 4;
+/** A longer owner has more than two lines on a phone. */
+const longestOwner = 60;
 
 const Text = styled('p')({
   maxWidth: '65ch',
@@ -121,19 +126,37 @@ const Text = styled('p')({
   },
 });
 
-/** The partner's own words. Long ones are cut off until the clerk asks for the rest. */
-export function EventText({ event }: { readonly event: OperationEvent }) {
+interface EventTextProps {
+  readonly event: OperationEvent;
+  /** Before the owner. */
+  readonly time: ReactNode;
+  /** After the owner. */
+  readonly type?: ReactNode;
+}
+
+/** The partner's own words, and below them when and by whom. Long ones are cut off until the clerk asks for the rest. */
+export function EventText({ event, time, type }: EventTextProps) {
   const { timeline } = useMessages().operations;
   const [whole, setWhole] = useState(false);
   const description = event.description?.trim() ?? '';
   const text = description || timeline.noDescription;
   const isLong = text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
+  const hasLongOwner = (event.owner ?? '').length > longestOwner;
   return (
     <>
       <Text data-clamped={isLong && !whole}>
         <bdi {...(description && inPortuguese)}>{text}</bdi>
       </Text>
-      {isLong && (
+      <p data-about="">
+        {time}
+        {event.owner && (
+          <bdi {...inPortuguese} data-cut={hasLongOwner && !whole}>
+            {event.owner}
+          </bdi>
+        )}
+        {type}
+      </p>
+      {(isLong || hasLongOwner) && (
         <div>
           <Button
             variant="text"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useMemo } from 'react';
 import { expect, it } from 'vitest';
 
@@ -51,4 +52,13 @@ it('says how many entries could not be read @P45', async () => {
     await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true }),
   ).toEqual(['Criada05/01/2026']);
   expect(screen.getByText('2 eventos vieram ilegíveis e não aparecem aqui.')).toBeInTheDocument();
+});
+
+it('cuts a long owner off until the clerk asks for all of it @P26', async () => {
+  const owner = 'Atendente '.repeat(20).trim();
+  await rowsOf({ description: 'Criada', owner }, { description: 'Outra', owner: 'Sistema' });
+  expect(screen.getByText(owner)).toHaveAttribute('data-cut', 'true');
+  expect(screen.getByText('Sistema')).toHaveAttribute('data-cut', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
+  expect(screen.getByText(owner)).toHaveAttribute('data-cut', 'false');
 });

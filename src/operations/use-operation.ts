@@ -5,6 +5,8 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { ReadFailure, readOnce, readOptions, readRetries, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 
+import { presenceOf, useLinkPolicy, type LinkPresence } from './signing/signing-link.ts';
+
 const usualInterval = 20_000;
 /** While a customer signs, who waits at the screen for what the partner records. */
 const signingInterval = 4000;
@@ -102,12 +104,13 @@ export function useReadContract(code: OperationCode) {
 
 const presenceKey = (code: OperationCode) => ['link-presence', code] as const;
 
-/** Whether there is a signing link. The link itself is dropped on arrival. */
+/** Whether there is a signing link that a customer may be sent to. The link itself is dropped on arrival. */
 export function useLinkPresence(code: OperationCode) {
   const readLink = useReadLink(code);
+  const policy = useLinkPolicy();
   return useQuery({
     queryKey: presenceKey(code),
-    queryFn: async () => Boolean((await readLink()).url),
+    queryFn: async () => presenceOf((await readLink()).url, policy),
     // `readLink` does its own retrying.
     retry: false,
     ...polling,
@@ -117,7 +120,7 @@ export function useLinkPresence(code: OperationCode) {
 /** Updates the presence when the page learns of it by another read. */
 export function useSetLinkPresence(code: OperationCode) {
   const queries = useQueryClient();
-  return (present: boolean) => queries.setQueryData(presenceKey(code), present);
+  return (presence: LinkPresence) => queries.setQueryData<LinkPresence>(presenceKey(code), presence);
 }
 
 /**

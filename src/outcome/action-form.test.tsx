@@ -20,6 +20,7 @@ const code = operationCode('A-1') as OperationCode;
 const action = defineAction<{ phoneNumber: string }>({
   id: 'aviso',
   title: () => 'Avisar o cliente',
+  accepted: () => 'Cliente avisado',
   intro: () => 'Manda uma mensagem.',
   submitLabel: () => 'Enviar aviso',
   schema: () => z.object({ phoneNumber: requiredText({ max: 20 }) }),

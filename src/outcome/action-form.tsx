@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
+import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
@@ -16,11 +17,12 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
+import { useCooldown } from './after-request.ts';
 import { AnswerNotice, Awaiting, refusedControls, WithheldNotice } from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
-import { sentName } from './sent-name.ts';
+import { SentLine } from './sent-line.tsx';
 import { SettleTrouble } from './settling.tsx';
-import { useCooldown, useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
 interface ActionFormProps {
   readonly action: OperationAction;
@@ -36,7 +38,7 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   const [initial] = useState(command);
   const isNew = command.key !== initial.key;
   return command.answer?.kind === 'accepted' ? (
-    <ActionAccepted {...{ action, renderBack, isNew }} onAgain={command.forgetAnswer} />
+    <ActionAccepted {...{ renderBack, isNew }} onAgain={command.forgetAnswer} />
   ) : (
     <RequestForm {...{ action, operation, renderBack, command, isNew }} />
   );
@@ -104,21 +106,22 @@ function RequestForm(props: RequestFormProps) {
   return (
     <StepForm form={form} onValid={submit} actions={actions} enter="commit">
       <p>{action.intro(m)}</p>
-      <action.Fields operation={operation} />
+      <FieldColumns>
+        <action.Fields operation={operation} />
+      </FieldColumns>
     </StepForm>
   );
 }
 
 interface ActionAcceptedProps {
-  readonly action: OperationAction;
   readonly renderBack: ActionFormProps['renderBack'];
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
   readonly onAgain: () => void;
 }
 
-/** Replaces the form after acceptance. */
-function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedProps) {
+/** Replaces the form after acceptance, below a heading that says what was done. */
+function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
   const m = useMessages();
   const again = () => {
     onAgain();
@@ -135,7 +138,6 @@ function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedPr
       >
         {renderBack('contained')}
       </ActionBar>
-      <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <p>{m.actions.accepted}</p>
     </Panel>
   );
@@ -174,7 +176,7 @@ function ActionSetback({ action, operation, command, looked, onLooked, isNew }: 
         headingLevel={2}
         isNew={isNew}
       >
-        {answer.kind === 'unknown' && <WhereToLook action={action} operation={operation} />}
+        {answer.kind === 'unknown' && <WhereToLook {...{ action, operation, command }} />}
       </AnswerNotice>
       <SettleTrouble trouble={command.trouble} />
       {answer.kind === 'unknown' && (
@@ -194,11 +196,11 @@ function ActionSetback({ action, operation, command, looked, onLooked, isNew }: 
   );
 }
 
-function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 'operation'>) {
+function WhereToLook({ action, operation, command }: Pick<ActionSetbackProps, 'action' | 'operation' | 'command'>) {
   const m = useMessages();
   return (
     <>
-      <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
+      <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
       <p>{m.outcome.findOutByCode}</p>
       <Evidence code={operation.code} />
     </>

@@ -57,7 +57,7 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
 }
 
 /** What happened, in a few words. */
-export function setbackTitle({ outcome }: Messages, answer: Setback): string {
+function setbackTitle({ outcome }: Messages, answer: Setback): string {
   if (answer.kind === 'refused') return answer.reason === 'not-sent' ? outcome.notSentTitle : outcome.refusedTitle;
   if (answer.kind === 'unknown') return answer.values ? outcome.otherValueTitle : outcome.unknownTitle;
   return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;

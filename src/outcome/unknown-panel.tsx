@@ -31,8 +31,10 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
-  /** What was sent, in words. */
-  readonly attempted: string;
+  /** Where the page's own title says already that the outcome is unknown. */
+  readonly title?: string;
+  /** What was sent, in words, where the page does not say it. */
+  readonly attempted?: string;
   /** Whose request it was and when, where this tab knows it: for the telephone call. */
   readonly facts?: readonly Fact[];
   /** If the operation is known before sending, its events are shown as evidence. */
@@ -51,15 +53,16 @@ interface UnknownPanelProps {
 export function UnknownPanel(props: UnknownPanelProps) {
   const { answer, attempted, facts = [], operationCode, onFound, onFreed, trouble } = props;
   const m = useMessages();
+  const { title = m.outcome.unknownTitle } = props;
   return (
-    <OutcomePanel tone="attention" title={m.outcome.unknownTitle} headingLevel={2}>
+    <OutcomePanel tone="attention" title={title} headingLevel={2}>
       <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
       </p>
-      <p>{m.outcome.attempted({ what: attempted })}</p>
+      {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
       {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
       <SupportCode code={answer.supportCode} />
-      <h3>{m.outcome.findOut}</h3>
+      {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
       <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />

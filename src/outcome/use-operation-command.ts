@@ -6,17 +6,10 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import { mayHaveTakenEffect, outcomeOf, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import {
-  type EndpointName,
-  type RequestOf,
-  type ResponseOf,
-  endpoints,
-  type Endpoint,
-} from '#src/partner/contract/endpoints.ts';
-import { isFreshPress, useAttempts, useCommand, useUnsettledAttempts, useLastSent } from '#src/partner/use-command.tsx';
-import type { OperationContext } from '#src/products/product.ts';
-import { useSecondsLeft } from '#src/ui/text/timers.ts';
+import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
+import { isFreshPress, useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
 
+import { useRefetchOperation } from './after-request.ts';
 import { useSettle } from './settling.tsx';
 
 /** The last press of the button, kept in the query cache. */
@@ -32,6 +25,8 @@ export interface OperationCommand<Name extends EndpointName> {
   /** The outcome of the last request. */
   readonly answer: Answer<ResponseOf<Name>> | undefined;
   readonly withheld: LastSend['withheld'];
+  /** When the last request was sent, in epoch milliseconds. */
+  readonly sentAt: number | undefined;
   /** Set while the store's server is being asked for a lost answer. */
   readonly checking: Checking | undefined;
   /** Why the settlement was not recorded. */
@@ -131,6 +126,7 @@ export function useOperationCommand<Name extends EndpointName>(
     pending,
     answer,
     withheld: last.withheld,
+    sentAt: current?.sentAt,
     checking,
     trouble: settling.trouble,
     key: `${current?.id} ${answer?.kind}`,
@@ -138,22 +134,4 @@ export function useOperationCommand<Name extends EndpointName>(
     settle,
     forgetAnswer,
   };
-}
-
-/** Returns a function that reads an operation again, to be called after every request about it, whatever the answer. */
-export function useRefetchOperation(): (code: OperationCode) => void {
-  const queries = useQueryClient();
-  return (code) => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
-}
-
-/** The shortest time between two messages to the customer about one operation. */
-const cooldownSeconds = 60;
-
-/** Seconds until the endpoint may be called again about the operation; 0 if a call sends the customer no message. */
-export function useCooldown(name: EndpointName | undefined, operation: OperationContext | undefined): number {
-  const endpoint: Endpoint | undefined = name && endpoints[name];
-  const lastSent = Math.max(useLastSent(name, operation?.code) ?? -Infinity, operation?.messagedAt ?? -Infinity);
-  const left = useSecondsLeft(endpoint?.messagesCustomer ? lastSent + cooldownSeconds * 1000 : 0);
-  // Setting the device's clock back must not lengthen the wait.
-  return Math.min(left, cooldownSeconds);
 }

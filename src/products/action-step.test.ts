@@ -22,6 +22,7 @@ type Journey = {
 
 const dispatch: OperationAction<DispatchValues> = {
   id: 'contract',
+  accepted: () => 'Enviado',
   title: (m) => m.operations.operation,
   intro: (m) => m.operations.operation,
   submitLabel: (m) => m.operations.operation,

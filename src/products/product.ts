@@ -165,6 +165,8 @@ export interface OperationAction<Values = unknown> {
   /** `stepSlugs` has the action's part of the address. */
   readonly id: string;
   readonly title: (m: Messages) => string;
+  /** The title once the partner has accepted it: "Contrato digital enviado". */
+  readonly accepted: (m: Messages) => string;
   /** What it is for, and what to do first. */
   readonly intro: (m: Messages) => string;
   readonly submitLabel: (m: Messages) => string;

@@ -119,7 +119,7 @@ export const frameWalks: Walks = {
       },
       'to settle': async ({ page }) => {
         await page.getByRole('link', { name: m.home.attempts.resolve }).click();
-        await heading(page, m.tills.attempt.title);
+        await heading(page, m.outcome.unknownTitle);
       },
       'already settled': async ({ page }) => {
         const { pathname } = new URL(page.url());

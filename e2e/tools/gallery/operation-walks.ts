@@ -60,7 +60,6 @@ export const operationWalks: Walks = {
       'operation not found': dashboard('NAO-EXISTE'),
       'link refused': async ({ page }) => {
         await openAnother(page, testCodes.foreignLink.prefix);
-        await press(page, m.operations.signing.show);
         await expect(page.getByRole('heading', { name: m.operations.signing.refusedTitle })).toBeVisible();
       },
       'contract that is no PDF': async ({ page }) => {

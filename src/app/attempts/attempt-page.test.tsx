@@ -124,6 +124,24 @@ describe('an attempt of another till', () => {
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
   });
 
+  test('about a known operation is settled beside its events, in the words of the operation’s page @P5 @P63', async () => {
+    const cancelled = { endpoint: 'Operacoes/Cancelar', product: undefined, step: undefined, code: 'OP-7' } as const;
+    const settle = vi.fn(() =>
+      Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'found' }) }),
+    );
+    const ask = () => Promise.resolve(asked(cancelled));
+    const router = show(<AttemptPage id={id} />, exampleLedger({ ask, settle }));
+    const found = await screen.findByRole('button', { name: 'Aparece: foi registrado' });
+    expect(screen.getByRole('button', { name: 'Conferi e não aparece' })).toBeInTheDocument();
+    expect(screen.getAllByText('Resultado desconhecido', { selector: 'h1, h2' })).toHaveLength(1);
+    expect(screen.getAllByText(/O que foi enviado/u)).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Ver linha do tempo' })).not.toBeInTheDocument();
+    await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(found);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'found', 'OP-7');
+  });
+
   test('shows the second of two settlers who was first and when @P63', async () => {
     const before = exampleEntry(id, {
       state: 'found',

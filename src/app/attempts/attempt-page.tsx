@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
-import { useSettle } from '#src/outcome/settling.tsx';
+import { SettleByEvents } from '#src/outcome/settle-by-events.tsx';
+import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/answers/outcome.ts';
 import { outcomeOf } from '#src/partner/attempts/attempts.ts';
@@ -43,13 +44,14 @@ interface PageProps {
 }
 
 function Page({ status, id }: PageProps) {
-  const { attempt: words } = useMessages().tills;
+  const m = useMessages();
+  const { attempt: words } = m.tills;
   const titles = {
     loading: words.plainTitle,
     unreachable: words.plainTitle,
     'not-found': words.unknownTitle,
     underway: words.underwayTitle,
-    unknown: words.title,
+    unknown: m.outcome.unknownTitle,
     concluded: words.settledTitle,
   };
   const title = titles[status.kind];
@@ -71,7 +73,7 @@ function Page({ status, id }: PageProps) {
         {status.kind !== 'concluded' && (
           <Box sx={{ marginInline: -1.5 }}>
             <ButtonLink variant="text" to={paths.home}>
-              {words.backHome}
+              {m.outcome.backHome}
             </ButtonLink>
           </Box>
         )}
@@ -83,7 +85,6 @@ function Page({ status, id }: PageProps) {
 function Settling({ id, about }: { readonly id: string; readonly about: AttemptDetails }) {
   const m = useMessages();
   const navigate = useNavigate();
-  const nameOf = useAttemptName();
   const { settle, trouble } = useSettle();
   const mine = useAttempts().find((attempt) => attempt.id === id);
   const { refetch } = useLedgerEntry(id, mine?.sentAt);
@@ -106,20 +107,24 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
   const outcome = outcomeOf(mine);
   const answer: Unknown =
     outcome?.kind === 'unknown' ? outcome : { kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(id) };
-  return (
-    <UnknownPanel
-      answer={answer}
-      attempted={[nameOf(about), product && m.products[product].name].filter(Boolean).join(' · ')}
-      operationCode={operationCode(code ?? '')}
-      onFound={codeIsEnough ? (found) => void settleAndLeave('found', found) : undefined}
-      onFreed={() => void settleAndLeave('freed')}
-      trouble={trouble}
+  const operation = operationCode(code ?? '');
+  const onFound = codeIsEnough ? (found?: string) => void settleAndLeave('found', found ?? operation) : undefined;
+  // The page's heading and facts say what was sent and that its outcome is unknown.
+  const common = { answer, title: m.outcome.findOut, onFreed: () => void settleAndLeave('freed') };
+  return operation === undefined ? (
+    <UnknownPanel {...common} operationCode={undefined} onFound={onFound} trouble={trouble} />
+  ) : (
+    <SettleByEvents
+      {...common}
+      code={operation}
+      onFound={onFound && (() => onFound())}
+      trouble={<SettleTrouble trouble={trouble} />}
     />
   );
 }
 
 function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
-  const { tills, products } = useMessages();
+  const { tills, products, outcome, operations } = useMessages();
   const { attempt: words } = tills;
   const format = useFormat();
   const nameOf = useAttemptName();
@@ -127,10 +132,10 @@ function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
   const { product, code, sentAt, till, clerk } = about;
   const items = [
     { label: words.what, value: [nameOf(about), product && products[product].name].filter(Boolean).join(' · ') },
-    { label: words.when, value: format.dateTime(new Date(sentAt).toISOString())?.text },
+    { label: outcome.sentAt, value: format.dateTime(new Date(sentAt).toISOString())?.text },
     { label: words.where, value: till && (till === ledger?.till ? tills.thisTill : tills.till({ till })) },
     { label: words.who, value: clerk && tills.clerk({ clerk }) },
-    { label: words.operation, value: code && <CodeText>{code}</CodeText> },
+    { label: operations.operation, value: code && <CodeText>{code}</CodeText> },
   ];
   return <DefinitionList items={items.filter(({ value }) => value)} />;
 }
@@ -151,7 +156,7 @@ function AttemptResult({ about: { state, changedAt, settledBy, code } }: { reado
         </ButtonLink>
       )}
       <ButtonLink variant={code === undefined ? 'outlined' : 'text'} to={paths.home}>
-        {m.tills.attempt.backHome}
+        {m.outcome.backHome}
       </ButtonLink>
     </>
   );

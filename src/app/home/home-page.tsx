@@ -127,19 +127,19 @@ export function RecentOperations() {
   const ofStore = isOwn
     ? { title: words.recentOwn, empty: words.emptyOwn }
     : { title: words.recent, empty: words.empty };
-  const { operations, from, trouble } = useRecentOperations(mostRecent);
+  const { operations, from, trouble, isShared, known } = useRecentOperations(mostRecent);
   const all = operations && operations.length > 0 && (
     <ButtonLink variant="text" to={paths.operations}>
       {m.home.allOperations}
     </ButtonLink>
   );
   return (
-    <HomeSection title={from === 'store' ? ofStore.title : m.home.recent} link={all}>
+    <HomeSection title={isShared ? ofStore.title : m.home.recent} link={all}>
       {trouble && <Typography color="textSecondary">{words.recentDevice[trouble]}</Typography>}
-      {operations?.length === 0 && (
+      {operations?.length === 0 && !trouble && (
         <Typography color="textSecondary">{from === 'store' ? ofStore.empty : m.operations.index.empty}</Typography>
       )}
-      {!operations && <OperationListSkeleton label={words.loading} rows={3} />}
+      {!operations && <OperationListSkeleton label={words.loading} rows={Math.min(known, 3)} />}
       {operations && operations.length > 0 && (
         <Card>
           <OperationList operations={operations} />

@@ -24,6 +24,7 @@ const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: str
   steps: [{ kind: 'follow-up', id: 'pedido', title: () => 'Pedido' }],
   actions: [
     defineAction<{ phone: string }>({
+      accepted: () => 'Contrato digital enviado',
       id: 'aviso',
       title: () => 'Avisar o cliente',
       intro: () => 'Manda uma mensagem.',
@@ -132,6 +133,8 @@ describe('the actions of an operation opened by its code alone', () => {
   test('are those of the product that the clerk chooses, which this device remembers', async () => {
     await show('/operacoes/A-1');
     await press('Informar produto');
+    expect(screen.queryByRole('button', { name: 'Informar produto' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await press('Ver ações do produto');
     expect(await screen.findByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
@@ -206,7 +209,9 @@ describe('an action’s page', () => {
     answer = lost;
     await openAction();
     await notify();
-    await waitFor(() => expect(screen.getByText('O que foi enviado: envio do contrato digital')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText(/^O que foi enviado: envio do contrato digital, às \d\d:\d\d$/u)).toBeInTheDocument(),
+    );
     const sentAs = supportCodeOf(journal.unsettled()[0]?.id ?? '');
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', sentAs]);
     await follow('Ver linha do tempo');

@@ -17,6 +17,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../index/device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
@@ -95,7 +96,11 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
-      <Frame code={code} title={action.title(m)} result={answer?.kind}>
+      <Frame
+        code={code}
+        title={answer?.kind === 'accepted' ? action.accepted(m) : action.title(m)}
+        result={answer?.kind}
+      >
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
           <ActionForm
             action={action}
@@ -120,10 +125,18 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** The primary button ends where the fields do: in one column, or in two where the form has them. */
+const frame = {
+  minWidth: 0,
+  maxWidth: '45rem',
+  '--bar-end': 'max(0px, min(100%, 90rem) - 45rem)',
+  [roomForColumns]: { '&:has([data-column="end"])': { maxWidth: 'none', '--bar-end': '0px' } },
+};
+
 function Frame({ code, title, result, children }: FrameProps) {
   const m = useMessages();
   return (
-    <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem', minWidth: 0 }}>
+    <Stack useFlexGap spacing={3} sx={frame}>
       <div>
         <PageHeading
           key={title}

@@ -18,7 +18,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
-import { focusOnMount } from '#src/ui/text/focus.ts';
+import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
@@ -122,16 +122,23 @@ export function ActionsSection({ code, product, cancellation, lastEvent }: Actio
         >
           {product ? words.is({ product: m.products[product].name }) : words.why}
         </Typography>
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => setAsking(!asking)}
-          sx={{ ...alignedLabel, marginBlock: -1.5 }}
-        >
-          {!product ? words.ask : asking ? words.keep : words.change}
-        </Button>
+        {(product || !asking) && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => setAsking(!asking)}
+            sx={{ ...alignedLabel, marginBlock: -1.5 }}
+          >
+            {!product ? words.ask : asking ? words.keep : words.change}
+          </Button>
+        )}
       </Stack>
-      {asking && <ProductQuestion {...{ code, product, onAnswered }} />}
+      {asking && (
+        // Without a product the pressed button is gone, so the question takes the focus.
+        <div ref={product ? null : focusFirstField}>
+          <ProductQuestion {...{ code, product, onAnswered }} />
+        </div>
+      )}
       <Divider />
       <CancelAction code={code} cancellation={cancellation} lastEvent={lastEvent} />
     </Section>

@@ -34,7 +34,8 @@ describe('cancelling', () => {
   test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' });
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
-    expect(dialog).toHaveAccessibleName('A financeira recusou o pedido');
+    expect(within(dialog).getByRole('region', { name: 'A financeira recusou o pedido' })).toHaveFocus();
+    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent('Cancelar a operação A-1?');
     expect(dialog).not.toHaveTextContent('O estado atual da operação não permite este pedido');
     await act(sendingResumed);
     await given.user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
@@ -46,6 +47,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const panel = screen.getByRole('region', { name: 'Resultado desconhecido' });
     await waitFor(() => expect(panel).toHaveFocus());
+    expect(panel).toHaveTextContent(/O que foi enviado: cancelamento, às \d\d:\d\d/u);
     expect(within(panel).getByRole('list', { name: 'Linha do tempo' })).toHaveTextContent('Proposta criada');
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     await press('Conferi e não aparece');

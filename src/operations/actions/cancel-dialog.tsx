@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, Awaiting, setbackTitle, WithheldNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, Awaiting, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
@@ -45,12 +45,8 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
 
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere', ...(setback && hidden) }}>
-        {setback ? (
-          setbackTitle(m, setback)
-        ) : (
-          <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />
-        )}
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {!setback && (
@@ -65,7 +61,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
           </>
         )}
         {pending && <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />}
-        {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes headingLevel={2} />}
+        {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes headingLevel={3} />}
         {cancellation.withheld && !answer && <WithheldNotice reason={cancellation.withheld} />}
         {offline && <p id={whyId}>{m.wizard.withheld.offline.text}</p>}
       </DialogContent>
@@ -87,6 +83,3 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
     </Dialog>
   );
 }
-
-/** For the dialog's name only: the notice below shows the same title. */
-const hidden = { display: 'none' } as const;

@@ -1,20 +1,13 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { LatestEvents } from '#src/outcome/latest-events.tsx';
-import { SupportCode } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent-name.ts';
+import { SentLine } from '#src/outcome/sent-line.tsx';
+import { SettleByEvents } from '#src/outcome/settle-by-events.tsx';
 import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useUnsettledAttempts } from '#src/partner/use-command.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-
-import { useEvents } from '../use-operation.ts';
 
 const cancellationId = 'cancelamento';
 
@@ -53,48 +46,24 @@ interface UnsettledRequestProps {
   readonly endpoint: EndpointName;
 }
 
-/** Beside the latest events, so that the clerk answers with the evidence in sight. */
 function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
   const m = useMessages();
-  const { answer, settle, trouble } = useOperationCommand<EndpointName>(endpoint, code);
-  const { isPending, isSuccess: isEvident } = useEvents(code);
-  const whyId = useId();
+  const { answer, sentAt, settle, trouble } = useOperationCommand<EndpointName>(endpoint, code);
   if (answer?.kind !== 'unknown') return null;
   async function settleAs(state: 'found' | 'freed') {
     // The pressed button is gone with the panel.
-    if (isEvident && (await settle(state))) focusHeading();
+    if (await settle(state)) focusHeading();
   }
-  const blocked = { 'aria-disabled': !isEvident, 'aria-describedby': isEvident ? undefined : whyId };
-  const actions = (
-    <>
-      <Button variant="outlined" {...blocked} onClick={() => void settleAs('found')}>
-        {m.operations.unsettled.found}
-      </Button>
-      <Button variant="outlined" color="warning" {...blocked} onClick={() => void settleAs('freed')}>
-        {m.operations.unsettled.freed}
-      </Button>
-      {!isEvident && (
-        <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
-          {isPending ? m.operations.timeline.loading : m.operations.facts.unavailable}
-        </Typography>
-      )}
-    </>
-  );
   return (
-    <Panel
-      {...(endpoint === 'Operacoes/Cancelar' && { id: cancellationId })}
-      tone="attention"
+    <SettleByEvents
+      id={endpoint === 'Operacoes/Cancelar' ? cancellationId : undefined}
+      code={code}
+      answer={answer}
       title={m.outcome.unknownTitle}
-      headingLevel={2}
-      actions={actions}
-    >
-      <p>{m.outcome.attempted({ what: sentName(m, endpoint) })}</p>
-      <p>
-        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful} {m.outcome.findOutByCode}
-      </p>
-      <LatestEvents code={code} most={3} />
-      <SupportCode code={answer.supportCode} />
-      <SettleTrouble trouble={trouble} />
-    </Panel>
+      sent={<SentLine endpoint={endpoint} at={sentAt} />}
+      onFound={() => void settleAs('found')}
+      onFreed={() => void settleAs('freed')}
+      trouble={<SettleTrouble trouble={trouble} />}
+    />
   );
 }

@@ -15,12 +15,17 @@ import { DownloadStatus, useDownload } from './contract-download.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
 
-const Thumbnail = styled('img')(({ theme }) => ({
-  display: 'block',
+/** The first page, or a sheet as large before it is known. */
+const Sheet = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
   width: 88,
-  height: 'auto',
+  minHeight: 124,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 4,
+  overflow: 'hidden',
+  color: theme.vars.palette.text.secondary,
+  '& > img': { width: '100%', height: 'auto' },
 }));
 
 export function ContractSection({ code }: { readonly code: OperationCode }) {
@@ -34,12 +39,10 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
   return (
     <Section title={m.operations.contract.title} screenOnly>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
-        {thumbnail !== undefined && (
-          // For the pointer: the button beside it does the same.
-          <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
-            <Thumbnail src={thumbnail} alt="" />
-          </ButtonBase>
-        )}
+        {/* For the pointer: the button beside it does the same. */}
+        <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
+          <Sheet>{thumbnail === undefined ? <ContractIcon /> : <img src={thumbnail} alt="" />}</Sheet>
+        </ButtonBase>
         <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', rowGap: 1, marginInlineStart: -1.5 }}>
             <Button

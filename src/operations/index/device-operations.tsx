@@ -56,8 +56,14 @@ export function useRemoval() {
   return { remove, notice };
 }
 
+interface DeviceOperationsProps {
+  readonly filters: ListFilters;
+  /** Shown for the store's list, below the reason why that can't be read. */
+  readonly isInstead?: boolean;
+}
+
 /** The operations opened on this device, where there is no list of the store's. They can be removed from the list. */
-export function DeviceOperations({ filters }: { readonly filters: ListFilters }) {
+export function DeviceOperations({ filters, isInstead = false }: DeviceOperationsProps) {
   const m = useMessages();
   const { timeZone } = useConfig();
   const words = m.operations.index;
@@ -67,7 +73,7 @@ export function DeviceOperations({ filters }: { readonly filters: ListFilters })
   return (
     <>
       {notice}
-      {operations.length === 0 && (
+      {operations.length === 0 && !(isInstead && known.length === 0) && (
         <Typography color="textSecondary">{known.length === 0 ? words.empty : m.tills.operations.noneFound}</Typography>
       )}
       <OperationDays

@@ -46,11 +46,12 @@ export function OperationList<Operation extends ListedOperation>({
   focused,
 }: OperationListProps<Operation>) {
   return (
-    <List disablePadding>
+    <List disablePadding sx={columns}>
       {operations.map((operation, index) => (
         <ListItem
           key={operation.code}
           disablePadding
+          sx={inColumns}
           divider={index < operations.length - 1}
           secondaryAction={renderAction?.(operation)}
         >
@@ -61,16 +62,25 @@ export function OperationList<Operation extends ListedOperation>({
   );
 }
 
+/** On an upright tablet the code has the width that the chips and the time leave. */
+const columns = { display: { sm: 'grid', md: 'block' }, gridTemplateColumns: 'minmax(9rem, 1fr) auto auto' } as const;
+const inColumns = {
+  display: { sm: 'grid', md: 'flex' },
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+} as const;
+
 /**
  * Below each other on a phone, elsewhere in columns whose widths are the same in every row. They end beside each other:
  * across a wide screen the eye would lose the row.
  */
 const row = {
   flex: 1,
+  gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    sm: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr)',
+    sm: 'subgrid',
     md: 'minmax(0, 11rem) minmax(0, 13.5rem) minmax(0, 12rem) minmax(0, 1fr)',
     lg: 'minmax(0, 13rem) minmax(0, 14rem) minmax(0, 17rem) minmax(0, 1fr)',
   },
@@ -97,6 +107,7 @@ function Row({ operation, timeOnly, focused }: RowProps) {
   const textId = useId();
   return (
     <RowLink
+      sx={inColumns}
       to={paths.operation(code)}
       aria-label={code}
       aria-describedby={textId}
@@ -144,7 +155,13 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
             <Chip size="small" variant="outlined" label={words.hadNoLink} title={words.atLastRead} />
           )}
           {unsettled && (
-            <Chip size="small" variant="outlined" color="warning" icon={<WarningIcon />} label={words.unsettled} />
+            <Chip
+              size="small"
+              variant="outlined"
+              color="warning"
+              icon={<WarningIcon />}
+              label={m.outcome.unknownTitle}
+            />
           )}
         </Stack>
       )}
@@ -152,7 +169,7 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
   );
 }
 
-/** "Última consulta às 11:00 · caixa 7KQ2M", with the date if that is not today. */
+/** "Última consulta às 11:00 · caixa 7KQ2M", with the date if that is not today, and with the till if it is another. */
 function useOpened({ lastOpened, till }: ListedOperation, timeOnly: boolean): string {
   const m = useMessages();
   const format = useFormat();
@@ -164,8 +181,8 @@ function useOpened({ lastOpened, till }: ListedOperation, timeOnly: boolean): st
     timeOnly || todayIn(timeZone, instant) === todayIn(timeZone)
       ? m.operations.index.openedAt({ time: format.time(lastOpened) })
       : at && m.operations.index.lastOpened({ at });
-  const where = till === undefined ? undefined : till === ledger?.till ? m.tills.thisTill : m.tills.till({ till });
-  return [opened, where].filter(Boolean).join(' · ');
+  const isOther = till !== undefined && till !== ledger?.till;
+  return [opened, isOther && m.tills.till({ till })].filter(Boolean).join(' · ');
 }
 
 interface OperationListSkeletonProps {
@@ -182,16 +199,18 @@ export function OperationListSkeleton({ label, rows }: OperationListSkeletonProp
       <output>
         <VisuallyHidden>{isLong && label}</VisuallyHidden>
       </output>
-      <Card aria-hidden>
-        <List disablePadding>
-          {Array.from({ length: rows }, (_, index) => (
-            <ListItem key={index} divider={index < rows - 1} sx={{ display: 'block' }}>
-              <Skeleton width="40%" />
-              <Skeleton width="65%" />
-            </ListItem>
-          ))}
-        </List>
-      </Card>
+      {rows > 0 && (
+        <Card aria-hidden>
+          <List disablePadding>
+            {Array.from({ length: rows }, (_, index) => (
+              <ListItem key={index} divider={index < rows - 1} sx={{ display: 'block' }}>
+                <Skeleton width="40%" />
+                <Skeleton width="65%" />
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
     </Box>
   );
 }

@@ -70,7 +70,7 @@ describe('the operations of the store', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-1Última consulta às 11:00 · este caixaCartão da lojaCom link',
+      'A-1Última consulta às 11:00Cartão da lojaCom link',
       'B-2Última consulta às 23:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
       'C-3Última consulta às 12:00',
     ]);
@@ -163,6 +163,16 @@ describe('the operations of the store', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     expect(day).toHaveValue('');
     expect(day).not.toHaveAccessibleDescription();
+  });
+
+  test.each([
+    [new LedgerFailure(), 'A lista da loja não pode ser lida agora.'],
+    [new LedgerFailure(401), 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.'],
+  ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
+    operations.mockRejectedValue(failure);
+    await show();
+    await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
+    expect(screen.queryByText('Nenhuma operação foi aberta neste aparelho.')).not.toBeInTheDocument();
   });
 
   test.each([

@@ -26,7 +26,7 @@ export function StoreOperations({ list, filters }: StoreOperationsProps) {
   return (
     <>
       <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
-      {list.isLoadingError && <DeviceOperations filters={filters} />}
+      {list.isLoadingError && <DeviceOperations filters={filters} isInstead />}
     </>
   );
 }
@@ -54,10 +54,10 @@ function StoreList({ list, isFiltered }: StoreListProps) {
   }
 
   if (!operations) {
-    if (!trouble) return <OperationListSkeleton label={words.loading} rows={6} />;
+    if (!trouble) return <OperationListSkeleton label={words.loading} rows={Math.min(index.length, 6)} />;
     return (
       <Failed
-        text={words[trouble]}
+        text={trouble === 'unreachable' && index.length === 0 ? words.recentDevice.unreachable : words[trouble]}
         {...(trouble === 'no-access'
           ? { severity: 'info', action: <Simulate /> }
           : { action: <Retry onRetry={() => void list.refetch()} /> })}
@@ -128,7 +128,7 @@ function Failed({ text, severity = 'warning', action }: FailedProps) {
 
 const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Button variant="outlined" onClick={onRetry}>
-    {useMessages().tills.operations.retry}
+    {useMessages().operations.retry}
   </Button>
 );
 

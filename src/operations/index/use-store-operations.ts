@@ -37,6 +37,10 @@ export function useStoreOperations(filters: ListFilters) {
 }
 
 interface RecentOperations {
+  /** Whether the store has a list, readable or not. */
+  readonly isShared: boolean;
+  /** The operations known to this device: the store's list has as many at least. */
+  readonly known: number;
   readonly from: 'store' | 'device';
   /** Absent until the store's list is loaded. */
   readonly operations?: readonly ListedOperation[] | undefined;
@@ -53,8 +57,10 @@ export function useRecentOperations(most: number): RecentOperations {
     retry: false,
     networkMode: 'always',
   });
-  if (!ledger || error) return { from: 'device', operations: index.slice(0, most), trouble: ledgerTrouble(error) };
-  return { from: 'store', operations: data && listedOperations([data.operations], index).slice(0, most) };
+  const common = { isShared: ledger !== undefined, known: index.length };
+  if (!ledger || error)
+    return { ...common, from: 'device', operations: index.slice(0, most), trouble: ledgerTrouble(error) };
+  return { ...common, from: 'store', operations: data && listedOperations([data.operations], index).slice(0, most) };
 }
 
 /**

@@ -11,9 +11,10 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { QrCode } from './qr-code.tsx';
-import { useCheckedLink, type CheckedLink } from './signing-link.ts';
+import type { RefusedLink } from './signing-link.ts';
 
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
 const side = 'min(45cqw, 280px)';
@@ -21,13 +22,8 @@ const side = 'min(45cqw, 280px)';
 /** Room for the code beside the buttons. */
 export const roomForCode = '@container (min-width: 500px)';
 
-/** The partner's link: if it is trusted, with everything to pass it to the customer; otherwise why it is refused. */
-export function SigningLink({ link }: { readonly link: string }) {
-  const checked = useCheckedLink(link);
-  return checked.ok ? <TrustedLink url={checked.url} host={checked.host} /> : <RefusedLink checked={checked} />;
-}
-
-function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
+/** A link that may be passed to the customer, and the ways to do it. */
+export function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
   const { signing } = useMessages().operations;
   return (
     <>
@@ -78,19 +74,17 @@ async function share(url: string) {
   }
 }
 
-function RefusedLink({ checked }: { readonly checked: Extract<CheckedLink, { ok: false }> }) {
-  const m = useMessages();
+/** In place of a link that no customer may be sent to. */
+export function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: RefusedLink }) {
+  const { signing } = useMessages().operations;
   return (
-    <Box sx={{ gridArea: 'link' }}>
-      <Panel tone="error" title={m.operations.signing.refusedTitle} headingLevel={3}>
-        <p>{m.operations.signing.refused[checked.problem]}</p>
-        {checked.host !== '' && (
-          <DefinitionList
-            items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]}
-          />
-        )}
-        <p>{m.operations.signing.refusedHelp}</p>
-      </Panel>
-    </Box>
+    <Panel tone="error" title={signing.refusedTitle} headingLevel={3}>
+      <StatusText>
+        <p>
+          {signing.refused[problem]} {signing.refusedHelp}
+        </p>
+      </StatusText>
+      {host !== '' && <DefinitionList items={[{ label: signing.refusedHost, value: <CodeText>{host}</CodeText> }]} />}
+    </Panel>
   );
 }

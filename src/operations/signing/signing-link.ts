@@ -3,10 +3,14 @@ import { useConfig } from '#src/platform/services.tsx';
 /** `disguised`: the address does not spell out its host. */
 export type LinkProblem = 'unreadable' | 'not-https' | 'disguised' | 'foreign-host';
 
-export type CheckedLink =
-  | { readonly ok: true; readonly url: string; readonly host: string }
-  /** `host` is the refused link's host, to be shown as text; empty if it has none. */
-  | { readonly ok: false; readonly problem: LinkProblem; readonly host: string };
+export interface RefusedLink {
+  readonly ok: false;
+  readonly problem: LinkProblem;
+  /** To be shown as text; empty if the link has none. */
+  readonly host: string;
+}
+
+export type CheckedLink = { readonly ok: true; readonly url: string; readonly host: string } | RefusedLink;
 
 export interface LinkPolicy {
   /** As in `URL.host`: with the port if it is not the default. */
@@ -36,11 +40,20 @@ function spellsOut(url: string, host: string): boolean {
   return written === host || written === `${host}:443`;
 }
 
-/** Checks the partner's link against the store's list of hosts. */
-export function useCheckedLink(link: string): CheckedLink {
-  const { signingLinkHosts, testEnvironment } = useConfig();
-  return checkSigningLink(link, {
-    allowedHosts: signingLinkHosts,
-    ...(testEnvironment && { ownOrigin: window.location.origin }),
-  });
+/** Whether there is a link to sign at; a refused one is told by why it is refused. The link itself is not part of it. */
+export type LinkPresence = 'absent' | 'usable' | RefusedLink;
+
+export function presenceOf(link: string | null | undefined, policy: LinkPolicy): LinkPresence {
+  if (!link) return 'absent';
+  const checked = checkSigningLink(link, policy);
+  return checked.ok ? 'usable' : checked;
 }
+
+/** The store's list of hosts. */
+export function useLinkPolicy(): LinkPolicy {
+  const { signingLinkHosts, testEnvironment } = useConfig();
+  return { allowedHosts: signingLinkHosts, ...(testEnvironment && { ownOrigin: window.location.origin }) };
+}
+
+/** Checks the partner's link against the store's list of hosts. */
+export const useCheckedLink = (link: string): CheckedLink => checkSigningLink(link, useLinkPolicy());

@@ -60,13 +60,20 @@ describe('the signing link', () => {
     });
   });
 
-  test('with a foreign host is refused, and the host is shown as text @P27', async () => {
+  test('with a foreign host is refused before it is asked for, and its host is shown as text @P27', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
-    await press('Mostrar link de assinatura');
-    await waitFor(() => expect(screen.getByText('Link recusado por segurança')).toBeInTheDocument());
-    expect(screen.getByText('outra.example')).toBeInTheDocument();
+    expect(await region('Assinatura').findByRole('region', { name: 'Link recusado por segurança' })).toHaveTextContent(
+      'outra.example',
+    );
+    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Recusado');
+    expect(screen.queryByText('O link aparece quando você pedir.')).not.toBeInTheDocument();
+    await press('Verificar de novo');
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
+    await press('Verificar de novo');
+    expect(await screen.findByRole('img')).toBeInTheDocument();
+    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Disponível');
   });
 
   test('over plain http is accepted only from the app’s own origin in a test environment', async () => {
@@ -75,8 +82,8 @@ describe('the signing link', () => {
     await press('Mostrar link de assinatura');
     expect(await screen.findByRole('img')).toBeInTheDocument();
     cleanup();
+    given.queries.clear();
     await show();
-    await press('Mostrar link de assinatura');
     await waitFor(() => expect(screen.getByText('Link recusado por segurança')).toBeInTheDocument());
   });
 });

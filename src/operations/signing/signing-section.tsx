@@ -15,12 +15,12 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
-import { roomForCode, SigningLink } from './signing-link-view.tsx';
-import { useCheckedLink } from './signing-link.ts';
+import { RefusedLinkNotice, roomForCode, TrustedLink } from './signing-link-view.tsx';
+import { presenceOf, useCheckedLink, useLinkPolicy, type LinkPresence } from './signing-link.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
-  readonly presence: UseQueryResult<boolean>;
+  readonly presence: UseQueryResult<LinkPresence>;
   /** Whether handing over is the clerk's next step: not after an accepted cancellation, nor if the events can't be read. */
   readonly isNext: boolean;
 }
@@ -35,26 +35,30 @@ export function SigningSection({ code, presence, isNext }: SigningSectionProps) 
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
+  const policy = useLinkPolicy();
   // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
   const [displayedSince, setDisplayedSince] = useState<number>();
   const link = useMutation({
     mutationFn: readLink,
     onSuccess: ({ url }) => {
-      setPresence(Boolean(url));
-      setDisplayedSince(url ? Date.now() : undefined);
+      const found = presenceOf(url, policy);
+      setPresence(found);
+      setDisplayedSince(found === 'usable' ? Date.now() : undefined);
     },
     gcTime: 0,
     networkMode: 'always',
   });
-  const absent = presence.data === false;
-  const url = absent ? undefined : link.data?.url;
-  const usable = useCheckedLink(url ?? '').ok;
-  const help = absent ? words.absent : usable ? words.scan : words.onDemand;
+  // Until it is known, as if the link could be shown.
+  const { data: found = 'usable' } = presence;
+  const usable = found === 'usable';
+  const checked = useCheckedLink((usable && link.data?.url) || '');
+  const shown = checked.ok ? checked : undefined;
+  const help = found === 'absent' ? words.absent : shown ? words.scan : words.onDemand;
   const { reset } = link;
   // Drop the link of a stage that is over. A later stage's link is read again.
   useEffect(() => {
-    if (absent) reset();
-  }, [absent, reset]);
+    if (!usable) reset();
+  }, [usable, reset]);
   const show = () => {
     if (!link.isPending) link.mutate();
   };
@@ -63,35 +67,39 @@ export function SigningSection({ code, presence, isNext }: SigningSectionProps) 
     reset();
   };
 
+  /** The customer can read the contract there, even if there is nothing to sign. */
+  const handOver = (variant: 'contained' | 'outlined' | 'text') =>
+    canGiveDevice && (
+      <Button variant={variant} onClick={() => giveDevice(code)}>
+        {words.handOver}
+      </Button>
+    );
+
   return (
-    <Section title={words.title} screenOnly={!url}>
+    <Section title={words.title} screenOnly={!shown}>
       <Box sx={{ containerType: 'inline-size' }}>
-        <Box sx={url ? besideCode : alone}>
+        <Box sx={shown ? besideCode : alone}>
           <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
-            <StatusText changesOf={help}>{help}</StatusText>
+            {typeof found === 'object' ? (
+              <RefusedLinkNotice refused={found} />
+            ) : (
+              <StatusText changesOf={help}>{help}</StatusText>
+            )}
             <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
-              {canGiveDevice && (
-                <Button variant={isNext && !absent ? 'contained' : 'outlined'} onClick={() => giveDevice(code)}>
-                  {words.handOver}
-                </Button>
-              )}
+              {isNext && handOver(usable ? 'contained' : 'outlined')}
               {/* One button for all states, so that it keeps the focus. */}
-              <Button variant="outlined" onClick={url ? hide : show}>
-                {absent ? words.check : url ? words.hide : words.show}
+              <Button variant="outlined" onClick={shown ? hide : show}>
+                {!usable ? words.check : shown ? words.hide : words.show}
               </Button>
+              {!isNext && handOver('text')}
             </Stack>
             {link.isPending && <DelayedProgress label={words.loading} />}
             {link.isError && <ReadNotice error={link.error} onRetry={show} />}
           </Stack>
-          {url && <SigningLink link={url} />}
-          {displayedSince !== undefined && (url === undefined || usable) && (
-            <SigningDisplay
-              key={displayedSince}
-              code={code}
-              link={url ?? undefined}
-              onNews={() => void presence.refetch()}
-            />
+          {shown && <TrustedLink {...shown} />}
+          {displayedSince !== undefined && typeof found === 'string' && (
+            <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
           )}
         </Box>
       </Box>

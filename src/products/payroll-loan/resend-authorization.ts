@@ -18,7 +18,7 @@ export const sameNumber = 'same';
 
 export const resendSchema = z
   .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
-  .check(confirms(({ phoneNumber }: ResendValues) => phoneNumber ?? sameNumber));
+  .check(confirms('phoneNumber', ({ phoneNumber }: ResendValues) => phoneNumber ?? sameNumber));
 
 /** Body of `EConsignado/ReenviarAutorizacao`. Without a number the partner uses the last one. */
 export const toAuthorizationResend = (
@@ -29,6 +29,7 @@ export const toAuthorizationResend = (
 export const resendAuthorization: OperationAction<ResendValues> = {
   id: 'resend',
   title: (m) => texts(m).resend.title,
+  accepted: (m) => texts(m).resend.accepted,
   intro: (m) => texts(m).resend.intro,
   submitLabel: (m) => texts(m).resend.submit,
   schema: () => resendSchema,

@@ -18,7 +18,7 @@ const biometry = { biometry: affirmed() };
 
 const otherPhone = z
   .object({ ...biometry, phone: mobilePhone(), ...confirmation })
-  .check(confirms(({ phone }: DispatchValues) => phone));
+  .check(confirms('phone', ({ phone }: DispatchValues) => phone));
 
 /** The registered number unless another is chosen; a number typed before that choice was undone is ignored. */
 const eitherPhone = (registered: string) =>
@@ -47,6 +47,7 @@ export const toContractDispatch = (
 export const sendContract: OperationAction<DispatchValues> = {
   id: 'contract',
   title: (m) => texts(m).contract.title,
+  accepted: (m) => texts(m).contract.accepted,
   intro: (m) => texts(m).contract.intro,
   submitLabel: (m) => texts(m).contract.submit,
   schema: dispatchSchema,

@@ -17,6 +17,7 @@ export const texts: typeof portuguese = {
   },
   resend: {
     title: 'Resend authorisation request',
+    accepted: 'Authorisation request resent',
     intro: 'Only if the request expired or did not arrive. Nothing is resent unless you ask for it.',
     submit: 'Resend authorisation request',
     otherPhone: 'Another mobile phone',

@@ -15,6 +15,7 @@ export const texts = {
   },
   resend: {
     title: 'Reenviar autorização',
+    accepted: 'Autorização reenviada',
     intro: 'Só quando o pedido expirou ou não chegou. Nada é reenviado sem você pedir.',
     submit: 'Reenviar autorização',
     otherPhone: 'Outro celular',

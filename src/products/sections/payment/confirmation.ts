@@ -13,9 +13,13 @@ interface Confirmed {
   readonly confirmedValue?: string | undefined;
 }
 
-/** The value to send must be the confirmed one. */
-export const confirms = <Values extends object>(sent: (values: Values) => string) =>
+/**
+ * The value of the control `name`, as it is sent, must be the confirmed one. Checked with the other fields, whatever is
+ * wrong with them, so that one press names all that is missing; not while that control itself is wrong.
+ */
+export const confirms = <Values extends object>(name: keyof Values, sent: (values: Values) => string) =>
   z.refine<Values & Confirmed>((values) => values.confirmedValue === sent(values), {
     path: ['confirmedValue'],
     error: 'affirmed',
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] !== name),
   });

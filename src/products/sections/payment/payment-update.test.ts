@@ -71,4 +71,14 @@ describe('prefilled controls', () => {
     expect(problems(paymentUpdateSchema(code), { confirmedValue: 'OP-8', operationCode: 'OP-8' })).toEqual([]);
     expect(problems(paymentUpdateSchema(), {})).toEqual([]);
   });
+
+  it('lack their confirmation beside what else is missing, and not while they are blank @P50', () => {
+    const missing = { proposalCode: '', documentNumber: '' };
+    expect(problems(paymentUpdateSchema(code), missing).map(([name]) => name)).toEqual([
+      'proposalCode',
+      'documentNumber',
+      'confirmedValue',
+    ]);
+    expect(problems(paymentUpdateSchema(code), { operationCode: '' })).toEqual([['operationCode', 'required']]);
+  });
 });

@@ -39,7 +39,7 @@ export const paymentUpdateSchema = (
     ? z.object(shape)
     : z
         .object({ ...shape, ...confirmation })
-        .check(confirms(({ operationCode }: PaymentUpdateValues) => operationCode));
+        .check(confirms('operationCode', ({ operationCode }: PaymentUpdateValues) => operationCode));
 
 /** Only the operation's code is prefilled: the proposal's code has no documented source, and the account may be new. */
 export const paymentUpdateInitial = (code?: OperationCode) => ({
@@ -62,6 +62,7 @@ export const toPaymentUpdate = (values: PaymentUpdateValues): RequestOf<PaymentE
 export const paymentUpdate = (endpoint: PaymentEndpoint): OperationAction<PaymentUpdateValues> => ({
   id: 'payment',
   title: (m) => m.paymentUpdate.submit,
+  accepted: (m) => m.paymentUpdate.accepted,
   intro: (m) => m.paymentUpdate.intro,
   submitLabel: (m) => m.paymentUpdate.submit,
   schema: ({ code }) => paymentUpdateSchema(code),

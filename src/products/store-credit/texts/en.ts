@@ -19,6 +19,7 @@ export const texts: typeof portuguese = {
   contract: {
     step: 'Contract',
     title: 'Send digital contract',
+    accepted: 'Digital contract sent',
     todo: ['Do the customer’s biometric check.', 'Wait until it is shown as accepted.'],
     intro: 'Each time, the customer gets a message to read and sign the contract.',
     biometry: 'The customer’s biometric check was done and accepted',

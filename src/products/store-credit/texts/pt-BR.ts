@@ -17,6 +17,7 @@ export const texts = {
   contract: {
     step: 'Contrato',
     title: 'Enviar contrato digital',
+    accepted: 'Contrato digital enviado',
     todo: ['Faça a biometria do cliente.', 'Espere até que ela apareça como aceita.'],
     intro: 'Cada envio manda ao cliente uma mensagem para ler e assinar o contrato.',
     biometry: 'A biometria do cliente foi feita e aceita',
