@@ -109,10 +109,10 @@ function Names() {
             title={m.app.testEnvironment}
             label={
               <>
-                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
                   {m.app.testEnvironment}
                 </Box>
-                <Box component="span" sx={{ display: { sm: 'none' } }}>
+                <Box component="span" sx={{ display: { md: 'none' } }}>
                   {m.app.testEnvironmentShort}
                 </Box>
               </>

@@ -34,6 +34,9 @@ export const notLowScreen = '@media screen and (min-height: 26.26em)';
 /** A computer's screen at 400 %: as narrow as a phone, and low. */
 export const lowPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
 
+/** A phone on which large text, or a keyboard, leaves no height for a bar that stays in sight. */
+export const crampedPhone = '@media screen and (max-width: 37.45em) and (max-height: 35em)';
+
 /** That, or the narrowest of phones. */
 export const smallPhone = `${lowPhone}, screen and (max-width: 22.45em)`;
 
