@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { readerTexts } from '#src/operations/contract/reader-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -35,7 +34,7 @@ export const customerWalks: Walks = {
       contract: async ({ page }) => {
         await press(page, m.handoff.begin);
         await heading(page, m.handoff.contract.title);
-        await expect(page.getByRole('region', { name: readerTexts['pt-BR'].area })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Contrato' })).toBeVisible();
       },
       signing: async ({ page }) => {
         await goOnToSign(page);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { readerTexts } from '#src/operations/contract/reader-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -37,7 +36,7 @@ export const operationWalks: Walks = {
         await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
       },
       'contract as text': async ({ page }) => {
-        await press(page, readerTexts['pt-BR'].asText);
+        await press(page, 'Texto');
         await expect(page.getByRole('dialog').getByRole('table').last()).toBeVisible();
       },
       'cancelling, asked': async ({ page }) => {

@@ -47,13 +47,14 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
         gap: 2,
         columnGap: 4,
         minWidth: 0,
+        alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(max(20rem, 75dvh), 1fr)' },
         [wide]: {
           gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
-        [crampedPhone]: { gap: 1, gridTemplateRows: 'none', alignContent: 'start' },
+        [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
       }}
     >
       <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
@@ -109,9 +110,8 @@ export function AgreedTerms({ code, only }: AgreedTermsProps) {
 }
 
 const AmountLine = styled('dl')(({ theme }) => ({
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0 0.5em', justifyContent: 'inherit' },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { ...tabular, fontWeight: 600 },
+  '& dt': { display: 'inline', marginInlineEnd: '0.5em', color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
 }));
 
 interface TermsOfProps {
@@ -135,7 +135,7 @@ function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
   });
   return (
     terms.length > 0 && (
-      <Box sx={{ '--fact-width': '5.5rem' }}>
+      <Box sx={{ '--fact-width': only ? '10rem' : '5.5rem' }}>
         <DefinitionList List={only === 'amount' ? AmountLine : FactGrid} items={terms} />
       </Box>
     )

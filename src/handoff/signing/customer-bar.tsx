@@ -29,7 +29,7 @@ const bar = {
     order: { xs: -1, sm: 0 },
     flexBasis: { xs: '100%', sm: 'auto' },
     minWidth: { sm: '15rem' },
-    marginInlineStart: 'auto',
+    '&:only-child': { marginInlineStart: 'auto' },
   },
   // The position fits beside it on the narrowest phone.
   '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5, fontSize: { xs: 'body2.fontSize', sm: 'inherit' } },

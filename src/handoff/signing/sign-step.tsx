@@ -11,6 +11,7 @@ import { QrCode, ReadNotice, type CheckedLink, type useSigningLink } from '#src/
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms, wide } from './contract-step.tsx';
 
@@ -66,6 +67,7 @@ const layout = {
   textAlign: 'center',
   gridTemplateColumns: 'minmax(0, 36rem)',
   gridTemplateAreas: '"head" "code" "ways" "terms"',
+  [shortScreen]: { rowGap: 1 },
   [wide]: {
     justifyItems: 'start',
     textAlign: 'start',

@@ -47,9 +47,9 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
         </Button>
       );
       // What nobody could read is not to be signed.
-      const ways = isAbsent ? { back: goOn, next: end } : { back: end, next: goOn };
+      const bar = isAbsent ? { back: goOn, next: end } : ({ step: 1, back: end, next: goOn } as const);
       return (
-        <CustomerFrame bar={{ step: 1, ...ways }}>
+        <CustomerFrame bar={bar}>
           <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />
         </CustomerFrame>
       );

@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, smallPhone } from '#src/ui/theme/media.ts';
+import { lowPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
@@ -110,13 +110,9 @@ export function ContractTools(props: ContractToolsProps) {
         justifyContent: 'space-between',
         columnGap: { xs: 1, lg: 2 },
         rowGap: 0.5,
-        // One line, which scrolls sideways if there are buttons that keep the document.
-        [smallPhone]: {
-          flexWrap: 'nowrap',
-          overflowX: 'auto',
-          '& > *': { flex: 'none' },
-          '& .MuiToggleButton-root': { paddingInline: 1 },
-        },
+        [smallPhone]: { '& .MuiToggleButton-root': { paddingInline: 1 } },
+        // One line that scrolls sideways.
+        [lowPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
       }}
     >
       <ToggleButtonGroup

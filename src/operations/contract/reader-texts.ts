@@ -74,7 +74,7 @@ const en: typeof ptBR = {
   noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
 };
 
-export const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of the contract's reader. They come with it, because no first step shows them. */
 export const useReaderTexts = () => readerTexts[useLocale()];
