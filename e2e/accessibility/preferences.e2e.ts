@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { choose, heading } from '../support/form.ts';
+import { askBack, handOver, sayIsClerk } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
+import { openOperation } from '../support/operations.ts';
 import { openMenu, signOut, switchLanguage } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import { simulate, takeOffer } from '../support/store-card.ts';
@@ -28,6 +30,25 @@ test('with forced colours a dialog has a border and the chosen price is marked @
   expect(await styleOf(page, '.MuiDialog-paper', 'border-top-style')).toBe('solid');
 });
 
+test('with forced colours the chosen way to read is marked, and the PIN’s button stays inside its field @P48', async ({
+  clerk: page,
+}) => {
+  await openOperation(page, 'T-LINK');
+  await handOver(page);
+  await emulate(page, { forcedColors: 'active' });
+  await expect(page.getByRole('button', { name: 'Páginas' })).toBeVisible();
+  const fill = (isPressed: boolean) => styleOf(page, `[aria-pressed=${isPressed}]`, 'background-color');
+  expect(await fill(true)).not.toBe(await fill(false));
+  await askBack(page);
+  await sayIsClerk(page);
+  const [field, button] = [
+    page.locator('.MuiOutlinedInput-root'),
+    page.getByRole('button', { name: 'Mostrar dígitos' }),
+  ];
+  const [around, inside] = [await field.boundingBox(), await button.boundingBox()];
+  expect((inside?.x ?? Infinity) + (inside?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+});
+
 test('the preference for more contrast is followed @P48', async ({ clerk: page }) => {
   const secondary = () => styleOf(page, '[class*=MuiTypography-body2], p', 'color');
   const before = await secondary();
@@ -35,7 +56,8 @@ test('the preference for more contrast is followed @P48', async ({ clerk: page }
   await settled(page);
   expect(await secondary()).not.toBe(before);
   const of = (name: string) => styleOf(page, 'html', `--mui-palette-${name}`);
-  for (const name of ['text-secondary', 'divider', 'outline']) expect(await of(name)).toBe(await of('text-primary'));
+  for (const name of ['text-secondary', 'action-active', 'divider', 'outline'])
+    expect(await of(name)).toBe(await of('text-primary'));
 });
 
 test('a dialog on a low screen shows its text and scrolls as a whole @P51', async ({ clerk: page }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { choose, heading, submit } from '../support/form.ts';
-import { openOperation } from '../support/operations.ts';
+import { openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { goHome, lock, switchLanguage } from '../support/session.ts';
@@ -153,4 +153,34 @@ test('the customer’s display shows the QR code only while the clerk’s screen
   await expectInSight(early);
   await page.close();
   await Promise.all([isIdle(early), isIdle(late)]);
+});
+
+test.describe('a missing file', () => {
+  test.use({ tolerated: /\/assets\/display-page/ });
+
+  test('a display whose file is missing shows the brand, and tries again less and less often @P54 @P55', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let asked = 0;
+    const file = /\/assets\/display-page/;
+    await page.route(file, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto('/visor');
+    await isIdle(page);
+    const trying = page.getByText('Esta tela volta já. Tentando de novo…');
+    await expect(trying).toBeVisible();
+    // The router's request, and one try at once.
+    await untilRead(page, '00:01', async () => expect(asked).toBeGreaterThan(1));
+    const before = asked;
+    await page.clock.fastForward('00:20');
+    expect(asked).toBe(before);
+    await untilRead(page, '00:05', async () => expect(asked).toBeGreaterThan(before));
+    await page.unroute(file);
+    await untilRead(page, '01:00', () => expect(trying).toBeHidden());
+    await isIdle(page);
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+  });
 });

@@ -9,7 +9,7 @@ import { expectFits, resize } from '../support/layout.ts';
 import { events, openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
 import { goHome, renewAccess, renewal, signIn, secondTab, unlock } from '../support/session.ts';
-import { emulate } from '../support/settled.ts';
+import { emulate, settled } from '../support/settled.ts';
 import { simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
@@ -191,6 +191,16 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await expect(page.getByRole('img')).toHaveCount(0);
   await expectAccessible(page, 'something was recorded');
   await expectFits(page, 'something was recorded');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1024, height: 600 },
+  ]) {
+    await resize(page, size);
+    await settled(page);
+    const help = await page.getByText('Fica salva neste aparelho, que é da loja.').boundingBox();
+    const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
+    expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
+  }
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Salvar uma cópia do contrato' }).click(),
@@ -272,6 +282,7 @@ test('an enlarged or small screen shows the contract’s beginning, the whole co
   await handOver(page);
   await resize(page, { width: 320, height: 256 });
   await expect(page.getByRole('heading', { name: 'Cédula de Crédito Bancário' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Aumentar' })).toBeInViewport({ ratio: 1 });
   await resize(page, { width: 320, height: 640 });
   await goOnToSign(page);
   await expect(page.getByText('2 de 2')).toBeVisible();

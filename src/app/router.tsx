@@ -21,6 +21,7 @@ import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 
+import { DisplayFailed } from './display-failed.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
@@ -220,6 +221,7 @@ const displayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.display,
   loader: loadDisplayPage,
+  errorComponent: DisplayFailed,
   component: function DisplayRoute() {
     const { DisplayPage } = displayRoute.useLoaderData();
     return <DisplayPage />;

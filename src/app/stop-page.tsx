@@ -18,7 +18,7 @@ interface StopPageProps {
   readonly reason: ConfigError;
 }
 
-/** Replaces the app when its configuration is invalid. */
+/** Replaces the app when its configuration is invalid or can't be fetched. */
 export function StopPage({ messages, reason }: StopPageProps) {
   const { stopped } = messages.app;
   const { details, faintColours } = reason;
@@ -42,15 +42,19 @@ export function StopPage({ messages, reason }: StopPageProps) {
                 </Button>
               }
             >
-              <p>{stopped.text}</p>
-              <p>{`${stopped.details}:`}</p>
-              <ul>
-                {details.map((key) => (
-                  <li key={key}>
-                    <CodeText>{key}</CodeText>
-                  </li>
-                ))}
-              </ul>
+              <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
+              {details.length > 0 && (
+                <>
+                  <p>{`${stopped.details}:`}</p>
+                  <Box component="ul" sx={{ paddingInlineStart: '1.25em' }}>
+                    {details.map((key) => (
+                      <li key={key}>
+                        <CodeText>{key}</CodeText>
+                      </li>
+                    ))}
+                  </Box>
+                </>
+              )}
               {faintColours.map(({ key, contrast }) => (
                 <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
               ))}

@@ -106,7 +106,8 @@ export const messages = {
     },
     stopped: {
       title: 'O aplicativo não pode abrir',
-      text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
+      text: 'A configuração da loja (config.json) está incorreta. Avise quem cuida do sistema.',
+      notFetched: 'Não foi possível buscar a configuração. Verifique a rede e tente de novo.',
       details: 'Chaves a corrigir',
       retry: 'Tentar de novo',
       faintColour: (v: { key: string; contrast: number; least: number }) =>
@@ -682,42 +683,6 @@ export const messages = {
       },
     },
     /** The contract on screen. */
-    reader: {
-      opening: 'Abrindo o contrato…',
-      close: 'Fechar',
-      area: 'Contrato',
-      pages: 'Páginas',
-      page: (v: { page: number; pages: number }) => `Página ${v.page} de ${v.pages}`,
-      previous: 'Página anterior',
-      next: 'Próxima página',
-      drawing: 'Mostrando a página…',
-      pageFailed: 'Não foi possível mostrar esta página. Ela está no arquivo que você baixa.',
-      zoom: 'Tamanho',
-      percent: (v: { percent: string }) => `${v.percent}%`,
-      smaller: 'Diminuir',
-      larger: 'Aumentar',
-      fit: 'Ajustar à largura',
-      usualSize: 'Tamanho normal',
-      mode: 'Como ler',
-      asPages: 'Páginas',
-      asText: 'Texto',
-      pdfIsSigned: 'Este texto foi extraído do PDF para facilitar a leitura. O que se assina é o PDF.',
-      noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
-      readingText: 'Lendo o texto…',
-      save: 'Baixar',
-      print: 'Imprimir',
-      preparing: 'Preparando a impressão…',
-      printIncomplete: (v: { page: number; pages: number }) =>
-        `Impressão incompleta: só as primeiras ${v.page} de ${v.pages} páginas. Imprima de novo.`,
-      printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
-      unreadableTitle: 'O contrato não pode ser mostrado aqui',
-      unreadable:
-        'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
-      noneTitle: 'Não há contrato para mostrar aqui agora',
-      askClerk: 'Chame quem está atendendo.',
-      noViewerTitle: 'O leitor de contratos não abriu',
-      noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
-    },
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
@@ -891,7 +856,9 @@ export const messages = {
     step: { name: 'Passo', position: (v: { step: number; total: number }) => `${v.step} de ${v.total}` },
     contract: {
       title: 'Leia o contrato',
-      text: 'Leia com calma. Se não concordar, devolva o aparelho: nada é assinado sem você.',
+      calm: 'Leia com calma.',
+      text: 'Se não concordar, devolva o aparelho.',
+      absentTitle: 'Contrato indisponível',
       next: 'Ir para a assinatura',
     },
     sign: {
@@ -923,8 +890,7 @@ export const messages = {
       over: 'Não há mais nada para assinar. Devolva o aparelho a quem está atendendo.',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
       save: 'Salvar uma cópia do contrato',
-      saveHelp:
-        'O arquivo fica gravado neste aparelho, que é da loja. Para levar uma cópia, peça a quem está atendendo.',
+      saveHelp: 'Fica salva neste aparelho, que é da loja.',
       continue: 'Continuar a assinatura',
     },
     accessLost: {
@@ -967,6 +933,7 @@ export const messages = {
       tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
     },
     over: 'Não há mais nada para assinar.',
+    failed: 'Esta tela volta já. Tentando de novo…',
     unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
   },
   session: {
@@ -1065,31 +1032,5 @@ export const messages = {
     awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
   /** For the support staff. */
-  diagnostics: {
-    title: 'Diagnóstico',
-    text: 'Para quem cuida do sistema. Não há aqui nome, documento, valor nem código de ninguém.',
-    version: 'Versão',
-    database: 'Banco de dados do navegador',
-    opens: 'Abre',
-    fails: 'Não abre',
-    persisted: 'Armazenamento protegido contra limpeza automática',
-    storage: 'Espaço usado',
-    room: (v: { used: string; of: string }) => `${v.used} de ${v.of}`,
-    notTold: 'O navegador não informa',
-    yesNo: { yes: 'Sim', no: 'Não' },
-    network: 'Rede',
-    online: 'Com conexão',
-    offline: 'Sem conexão',
-    clock: 'Relógio deste aparelho',
-    notCompared: 'Ainda não comparado com o do servidor',
-    /** `ahead`: 1, 0 or -1. */
-    clockOffset: (v: { seconds: string; ahead: number }) =>
-      v.ahead === 0 ? 'Igual ao do servidor' : `${v.ahead > 0 ? 'Adiantado' : 'Atrasado'} em ${v.seconds} s`,
-    locks: 'Reservas entre abas',
-    noLocks: 'O navegador não tem',
-    failures: 'Últimas falhas',
-    noFailures: 'Nenhuma falha nesta aba.',
-    close: 'Fechar',
-  },
 };
 export type Messages = typeof messages;

@@ -6,6 +6,7 @@ import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 /** One or two screens. */
@@ -53,6 +54,7 @@ export const TimelineLists = styled('div')(({ theme }) => ({
       height: 9,
       borderRadius: '50%',
       backgroundColor: theme.vars.palette.text.secondary,
+      [forcedColours]: { border: '5px solid CanvasText' },
     },
     '&::after': {
       content: '""',

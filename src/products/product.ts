@@ -27,8 +27,8 @@ export interface Fact {
   readonly personal?: true;
   /** A CPF or CNPJ, by which the clerk recognizes the customer. */
   readonly taxDocument?: true;
-  /** A term of the contract: repeated on the customer's own screen. */
-  readonly agreed?: true;
+  /** A term of the contract: repeated on the customer's own screen, the amount above the code to sign with. */
+  readonly agreed?: true | 'amount';
 }
 
 /** The props of a step's fields. */

@@ -40,8 +40,8 @@ export interface CustomerSigning {
 /** What was recorded while the customer had the link. */
 export interface CustomerRecorded {
   readonly kind: 'recorded';
-  /** The event's own words. */
-  readonly text: string;
+  /** The events' own words, in their order. */
+  readonly texts: readonly string[];
   /** Whether there is no link any more. */
   readonly isOver: boolean;
 }

@@ -34,7 +34,7 @@ export const customerWalks: Walks = {
       contract: async ({ page }) => {
         await press(page, m.handoff.begin);
         await heading(page, m.handoff.contract.title);
-        await expect(page.getByRole('region', { name: m.operations.reader.area })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Contrato' })).toBeVisible();
       },
       signing: async ({ page }) => {
         await goOnToSign(page);

@@ -36,7 +36,7 @@ export const operationWalks: Walks = {
         await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
       },
       'contract as text': async ({ page }) => {
-        await press(page, m.operations.reader.asText);
+        await press(page, 'Texto');
         await expect(page.getByRole('dialog').getByRole('table').last()).toBeVisible();
       },
       'cancelling, asked': async ({ page }) => {

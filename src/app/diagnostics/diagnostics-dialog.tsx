@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useSyncExternalStore } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { failures as traces } from '#src/platform/report.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
@@ -16,6 +15,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { type Diagnosis, diagnosticText, factsOf, lineOf } from './diagnose.ts';
+import { useDiagnosticsTexts } from './diagnostics-texts.ts';
 
 interface DiagnosticsDialogProps {
   readonly diagnosis: Diagnosis;
@@ -24,12 +24,11 @@ interface DiagnosticsDialogProps {
 
 /** For the support staff, who read it on the clerk's screen or have it read out by telephone. */
 export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps) {
-  const m = useMessages();
-  const { diagnostics: words } = m;
+  const words = useDiagnosticsTexts();
   const format = useFormat();
   const titleId = useId();
   const failures = useSyncExternalStore(traces.subscribe, traces.getSnapshot);
-  const facts = factsOf(diagnosis, m, format);
+  const facts = factsOf(diagnosis, words, format);
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>

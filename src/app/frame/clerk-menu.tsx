@@ -22,6 +22,7 @@ import { version } from '#src/platform/report.ts';
 import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
+import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 
 interface Entry {
@@ -46,7 +47,8 @@ interface ClerkMenuProps {
 
 /** What a clerk needs now and then, on every screen: the language, help for this device, the end of the session. */
 export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
-  const { app, diagnostics } = useMessages();
+  const { app } = useMessages();
+  const diagnostics = useDiagnosticsTexts();
   const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
   const isKeyboardLikely = useKeyboardLikely();
   const { kind } = useSession();

@@ -42,6 +42,17 @@ it.each([
   expect(put).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['no network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
+  ['an error', () => answerWith(Response.json(valid, { status: 500 }))],
+  ['a page in its place', () => answerWith(new Response('<!doctype html>'))],
+])('what could not be fetched has no keys to correct: %s @P56', async (_, given) => {
+  given();
+  await expect(loadConfig()).rejects.toMatchObject({ details: [] });
+  answerWith(Response.json({ ...valid, storname: 'Loja' }));
+  await expect(loadConfig()).rejects.toMatchObject({ details: ['storname'] });
+});
+
 it('a device that can’t cache anything starts @P66', async () => {
   answerWith(Response.json(valid));
   put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));

@@ -26,7 +26,7 @@ export interface FaintColour {
   readonly contrast: number;
 }
 
-/** The app can't start with this configuration. `details` names the invalid keys. */
+/** The app can't start with this configuration. `details` names the invalid keys; there are none if it was not fetched. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly details: readonly string[];
@@ -51,7 +51,8 @@ export async function loadConfig(): Promise<StoreConfig> {
     })
     .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`))))
     .catch((error: unknown) => {
-      throw new ConfigError([error instanceof Error ? error.message : 'unreadable']);
+      report(error, 'config');
+      throw new ConfigError([]);
     });
   const parsed = z.safeParse(configSchema, body);
   if (parsed.success) {

@@ -29,7 +29,7 @@ const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
     prices: z.array(price),
   }),
   z.object({ kind: z.literal('signing'), link: z.string() }),
-  z.object({ kind: z.literal('recorded'), text: z.string(), isOver: z.boolean() }),
+  z.object({ kind: z.literal('recorded'), texts: z.array(z.string()), isOver: z.boolean() }),
 ]);
 
 export interface DisplayMessage extends Shown {

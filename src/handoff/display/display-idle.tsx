@@ -1,15 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { canShow } from './use-shown.ts';
-
-/** Shown while there is no view: the brand, and the names of the store and the lender. */
-export function DisplayIdle() {
+/** Shown while there is no view: the brand, the names of the store and the lender, and why there is none, if it is a fault. */
+export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
   const m = useMessages();
   const { storeName, lender } = useConfig();
   return (
@@ -27,7 +26,7 @@ export function DisplayIdle() {
       <BrandLogo height={112} />
       <PageHeading title={m.display.title}>{storeName}</PageHeading>
       <Typography>{m.wizard.legal.lender(lender)}</Typography>
-      {!canShow() && <p>{m.display.unavailable}</p>}
+      {children && <Typography variant="body2">{children}</Typography>}
     </Stack>
   );
 }

@@ -93,7 +93,7 @@ const Facts = styled('dl')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { marginInlineStart: 'auto', overflowWrap: 'anywhere' },
+  '& dd': { marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' },
 }));
 
 /** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */

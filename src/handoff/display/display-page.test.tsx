@@ -43,7 +43,7 @@ function open(shown?: Shown) {
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 /** The other live region is the language button's. */
 const choice = () => screen.getAllByRole('status').at(0) ?? null;
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 
 it('shows the store and the lender while there is no view', async () => {
@@ -160,12 +160,12 @@ it('shows the QR code and its host, unless the link could deceive @P27 @P29', as
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('shows what was recorded in its own words, and that nothing is left to sign only where there is no link', async () => {
+it('shows all that was recorded in its own words and order, and that nothing is left to sign only where there is no link', async () => {
   open(shownRecorded);
-  await heading('“Contrato assinado”');
+  await heading(/^“Contrato assinado”\s*“Compra liberada”$/);
   expect(screen.getByText('Financeira registrou')).toBeInTheDocument();
   expect(screen.getByText(/Não há mais nada para assinar/)).toBeInTheDocument();
-  till({ ...shownRecorded, view: { kind: 'recorded', text: 'Link visualizado', isOver: false } });
+  till({ ...shownRecorded, view: { kind: 'recorded', texts: ['Link visualizado'], isOver: false } });
   await heading('“Link visualizado”');
   expect(screen.queryByText(/Não há mais nada/)).not.toBeInTheDocument();
 });

@@ -1,9 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import { styled, type CSSObject } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
@@ -17,19 +15,10 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { DisplayIdle } from './display-idle.tsx';
 import { DisplayOffer } from './display-offer.tsx';
+import { DisplayScreen } from './display-screen.tsx';
 import { DisplaySigning } from './display-signing.tsx';
-import { useShown } from './use-shown.ts';
+import { canShow, useShown } from './use-shown.ts';
 
-/** Text grows with the window, to be read from one or two metres away. */
-const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
-
-const Screen = styled('main')({
-  display: 'grid',
-  gridTemplateRows: '1fr auto',
-  gap: '0.5rem',
-  minHeight: '100dvh',
-  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
-});
 /** Below what is shown; on a short screen beside the heading, where it takes no height. */
 const languagePlace = {
   justifySelf: 'end',
@@ -38,48 +27,35 @@ const languagePlace = {
 } as const;
 /** Above the button where it is at the bottom of the screen. */
 const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
-const TestMark = styled('p')(({ theme }) => ({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  padding: '0.125rem 0.75rem',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  color: theme.vars.palette.warning.contrastText,
-  backgroundColor: theme.vars.palette.warning.main,
-}));
-
 /**
  * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It shows only
  * the views that a tab of the app sends.
  */
 export function DisplayPage() {
-  const m = useMessages();
-  const { testEnvironment } = useConfig();
   const view = useShown(useLanguageSwitch())?.view;
   return (
-    <Screen>
-      <GlobalStyles styles={fromAfar} />
-      {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
+    <DisplayScreen>
       <View view={view} />
       <Box sx={languagePlace}>
         <LanguageButton failurePlace={failurePlace} />
       </Box>
-    </Screen>
+    </DisplayScreen>
   );
 }
 
 function View({ view }: { readonly view: CustomerView | undefined }) {
+  const { unavailable } = useMessages().display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
-  if (view?.kind === 'recorded') return <DisplayRecorded text={view.text} isOver={view.isOver} />;
-  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle />;
+  if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
+  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{!canShow() && unavailable}</DisplayIdle>;
 }
 
 /** What was recorded while the customer had the link, in the partner's own words. */
-export function DisplayRecorded({ text, isOver }: Pick<CustomerRecorded, 'text' | 'isOver'>) {
+export function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
   const m = useMessages();
   const { lender } = useConfig();
   const { recorded } = m.handoff;
+  const title = texts.join(' · ');
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
       <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
@@ -87,8 +63,12 @@ export function DisplayRecorded({ text, isOver }: Pick<CustomerRecorded, 'text' 
       </Box>
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
-        <PageHeading key={text} title={text}>
-          <span {...inPortuguese}>{recorded.words({ text })}</span>
+        <PageHeading key={title} title={title}>
+          {texts.map((text, index) => (
+            <Box key={index} component="span" {...inPortuguese} sx={{ display: 'block' }}>
+              {recorded.words({ text })}{' '}
+            </Box>
+          ))}
         </PageHeading>
       </Box>
       <p>

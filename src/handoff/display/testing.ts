@@ -42,5 +42,5 @@ export const shownLink: Shown = {
   view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' },
 };
 export const shownRecorded: Shown = {
-  view: { kind: 'recorded', text: 'Contrato assinado', isOver: true },
+  view: { kind: 'recorded', texts: ['Contrato assinado', 'Compra liberada'], isOver: true },
 };

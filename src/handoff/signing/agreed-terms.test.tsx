@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -14,7 +14,10 @@ import { AgreedTerms } from './contract-step.tsx';
 const product = 'store-credit';
 
 /** Shows an operation's terms beside a sale whose code was typed at its beginning, and which was not opened. */
-async function show(code: string, { until }: { readonly until?: string } = {}) {
+async function show(
+  code: string,
+  { until, only }: { readonly until?: string; readonly only?: 'amount' | 'rest' } = {},
+) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
   const done = Object.entries(walk(definition, sale, 'all').journey);
@@ -34,7 +37,7 @@ async function show(code: string, { until }: { readonly until?: string } = {}) {
   }));
   const queries = new QueryClient();
   queries.setQueryData(['definition', product], definition);
-  renderApp(<AgreedTerms code={code as OperationCode} />, { journal, journeys, queries });
+  renderApp(<AgreedTerms code={code as OperationCode} {...(only && { only })} />, { journal, journeys, queries });
 }
 
 test('a sale that was not opened shows its terms at its own operation', async () => {
@@ -50,4 +53,13 @@ test('an operation with another code shows no terms of a sale @P22', async () =>
 test('a sale shows no terms at its operation before its proposal is accepted @P22', async () => {
   await show(exampleCode, { until: 'review' });
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('the amount stands by itself, and not among the rest', async () => {
+  await show(exampleCode, { only: 'amount' });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Valor da compra']);
+  cleanup();
+  await show(exampleCode, { only: 'rest' });
+  expect(screen.getAllByRole('term').length).toBeGreaterThan(1);
+  expect(screen.queryByText('Valor da compra')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 
@@ -19,13 +20,21 @@ import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { lowPhone } from '#src/ui/theme/media.ts';
+import { crampedPhone, phone } from '#src/ui/theme/media.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
 
 /** On a narrower screen a page's small print is too small. */
 const legiblePages = '(min-width: 1280px)';
 
+interface ContractStepProps {
+  readonly code: OperationCode;
+  /** A notice stands in the contract's place. */
+  readonly isAbsent: boolean;
+  readonly whileAbsent: () => () => void;
+}
+
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
-export function ContractStep({ code }: { readonly code: OperationCode }) {
+export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps) {
   const { contract } = useMessages().handoff;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
@@ -38,21 +47,25 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         gap: 2,
         columnGap: 4,
         minWidth: 0,
+        alignContent: 'start',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(max(20rem, 75dvh), 1fr)' },
         [wide]: {
           gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
-        [lowPhone]: { gap: 1, gridTemplateRows: 'none', alignContent: 'start' },
+        [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
       }}
     >
-      <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [lowPhone]: { display: 'contents' } }}>
-        <PageHeading key="contract" title={contract.title} />
-        {/* Below the contract where it would take its place. */}
-        <Box component="p" sx={{ [lowPhone]: { order: 1 } }}>
-          {contract.text}
-        </Box>
+      <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
+        <PageHeading key="contract" title={isAbsent ? contract.absentTitle : contract.title} />
+        {/* One line of a phone; below the contract where it would take its place. */}
+        {!isAbsent && (
+          <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
+            <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
+            {contract.text}
+          </Box>
+        )}
         <AgreedTerms code={code} />
         {/* Beside the document rather than above it, which then has all the height. */}
         {isWide && <div ref={setSide} />}
@@ -67,6 +80,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
               flows={isPhone}
               headingLevel={2}
               initialMode={isLegible ? 'pages' : 'text'}
+              whileAbsent={whileAbsent}
               toolsIn={side}
             />
           </Suspense>
@@ -76,27 +90,39 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
   );
 }
 
+interface AgreedTermsProps {
+  readonly code: OperationCode;
+  /** The amount, in one line, or all but the amount. */
+  readonly only?: 'amount' | 'rest';
+}
+
 /**
  * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
  * none.
  */
-export function AgreedTerms({ code }: { readonly code: OperationCode }) {
+export function AgreedTerms({ code, only }: AgreedTermsProps) {
   const opened = useProductOpenedAs(code);
   const underway = useUnderway();
   const products = opened === undefined ? underway : [opened];
   return products.map((product) => (
-    <TermsOf key={product} product={product} code={code} wasOpened={product === opened} />
+    <TermsOf key={product} product={product} code={code} only={only} wasOpened={product === opened} />
   ));
 }
+
+const AmountLine = styled('dl')(({ theme }) => ({
+  '& dt': { display: 'inline', marginInlineEnd: '0.5em', color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
+}));
 
 interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
+  readonly only: AgreedTermsProps['only'] | undefined;
   /** The sale led to this operation. Otherwise it is the operation's if it has its code, and its proposal was accepted. */
   readonly wasOpened: boolean;
 }
 
-function TermsOf({ product, code, wasOpened }: TermsOfProps) {
+function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
   const wording = useWording();
   const journeys = useJourneyStore();
   const { data: definition } = useDefinition(product);
@@ -104,11 +130,13 @@ function TermsOf({ product, code, wasOpened }: TermsOfProps) {
   const journey = journeys.journey(product);
   const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
   if (!isAgreed) return null;
-  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => agreed);
+  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => {
+    return agreed && (only === undefined || (agreed === 'amount') === (only === 'amount'));
+  });
   return (
     terms.length > 0 && (
-      <Box sx={{ '--fact-width': '5.5rem' }}>
-        <DefinitionList List={FactGrid} items={terms} />
+      <Box sx={{ '--fact-width': only ? '10rem' : '5.5rem' }}>
+        <DefinitionList List={only === 'amount' ? AmountLine : FactGrid} items={terms} />
       </Box>
     )
   );

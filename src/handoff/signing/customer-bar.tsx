@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { lowPhone } from '#src/ui/theme/media.ts';
+import { crampedPhone } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 /** The contract, the signature. */
@@ -25,10 +25,15 @@ const bar = {
   paddingInline: { xs: 2, sm: 3 },
   borderTop: 1,
   borderColor: 'divider',
-  '& > .MuiButton-contained': { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } },
+  '& > .MuiButton-contained': {
+    order: { xs: -1, sm: 0 },
+    flexBasis: { xs: '100%', sm: 'auto' },
+    minWidth: { sm: '15rem' },
+    '&:only-child': { marginInlineStart: 'auto' },
+  },
   // The position fits beside it on the narrowest phone.
   '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5, fontSize: { xs: 'body2.fontSize', sm: 'inherit' } },
-  [lowPhone]: { position: 'static' },
+  [crampedPhone]: { position: 'static' },
   ...screenOnly,
 } as const;
 

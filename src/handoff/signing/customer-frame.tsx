@@ -15,7 +15,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { lowPhone, notLowScreen } from '#src/ui/theme/media.ts';
+import { lowPhone, roomForLargerText, shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
 import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
@@ -24,7 +24,7 @@ import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
  * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is enlarged
  * already, or a phone on its side.
  */
-const largeText = <GlobalStyles styles={{ [notLowScreen]: { ':root': { fontSize: '125%' } } }} />;
+const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
 
 interface CustomerFrameProps {
   readonly children: ReactNode;
@@ -109,10 +109,10 @@ function Names() {
             title={m.app.testEnvironment}
             label={
               <>
-                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
                   {m.app.testEnvironment}
                 </Box>
-                <Box component="span" sx={{ display: { sm: 'none' } }}>
+                <Box component="span" sx={{ display: { md: 'none' } }}>
                   {m.app.testEnvironmentShort}
                 </Box>
               </>
@@ -168,9 +168,24 @@ export function Message({ icon, children }: MessageProps) {
     <Stack
       useFlexGap
       spacing={2}
-      sx={{ placeSelf: 'center', alignItems: 'center', width: '100%', maxWidth: 640, textAlign: 'center', minWidth: 0 }}
+      sx={{
+        placeSelf: 'center',
+        alignItems: 'center',
+        width: '100%',
+        maxWidth: 640,
+        textAlign: 'center',
+        minWidth: 0,
+        [shortScreen]: { gap: 1 },
+      }}
     >
-      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 88 } }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          color: 'text.secondary',
+          '& svg': { fontSize: { xs: 64, sm: 88 }, [shortScreen]: { fontSize: 48 } },
+        }}
+      >
         {icon}
       </Box>
       {children}

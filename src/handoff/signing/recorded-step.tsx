@@ -64,7 +64,6 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       )}
       {hasLink === false && drafts && (
         <Suspense>
-          <p>{recorded.saveHelp}</p>
           <ContractDownload code={code} />
         </Suspense>
       )}

@@ -7,30 +7,31 @@ import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { QrCode, ReadNotice, useCheckedLink, type useSigningLink } from '#src/operations/public.ts';
+import { QrCode, ReadNotice, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { AgreedTerms, wide } from './contract-step.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;
   readonly link: ReturnType<typeof useSigningLink>;
+  /** Not ok while there is no link. */
+  readonly checked: CheckedLink;
   readonly onBack: () => void;
 }
 
 /** Shows where to sign, or that the link is still being read. */
-export function SignStep({ code, link, onBack }: SignStepProps) {
+export function SignStep({ code, link, checked, onBack }: SignStepProps) {
   const { sign } = useMessages().handoff;
-  const url = link.data?.url;
   const readAgain = (
     <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
       {sign.backToContract}
     </Button>
   );
-  if (url) return <SigningLink link={url} code={code} readAgain={readAgain} />;
+  if (checked.ok) return <SigningLink {...checked} code={code} readAgain={readAgain} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.label} />
@@ -51,7 +52,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
 
 /** Side of the code: the shorter side of what is left between the names and the buttons, and the texts where it is upright. */
 const side = {
-  width: 'clamp(220px, 100dvh - 29.5rem, 360px)',
+  width: 'clamp(220px, 100dvh - 30.5rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 
@@ -66,6 +67,7 @@ const layout = {
   textAlign: 'center',
   gridTemplateColumns: 'minmax(0, 36rem)',
   gridTemplateAreas: '"head" "code" "ways" "terms"',
+  [shortScreen]: { rowGap: 1 },
   [wide]: {
     justifyItems: 'start',
     textAlign: 'start',
@@ -75,31 +77,18 @@ const layout = {
   },
 } as const;
 
-interface SigningLinkProps {
-  readonly link: string;
+interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
   readonly code: OperationCode;
   readonly readAgain: ReactNode;
 }
 
-function SigningLink({ link, code, readAgain }: SigningLinkProps) {
+function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   const { sign } = useMessages().handoff;
-  const checked = useCheckedLink(link);
-  if (!checked.ok) {
-    return (
-      <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
-        <PageHeading key="sign" title={sign.label} />
-        <Panel tone="error" title={sign.refusedTitle} headingLevel={2}>
-          <p>{sign.refused}</p>
-        </Panel>
-        <div>{readAgain}</div>
-      </Stack>
-    );
-  }
-  const { url, host } = checked;
   return (
     <Box sx={layout}>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
         <PageHeading key="sign" title={sign.title} />
+        <AgreedTerms code={code} only="amount" />
         <p>{sign.scan}</p>
       </Stack>
       <Box
@@ -133,7 +122,7 @@ function SigningLink({ link, code, readAgain }: SigningLinkProps) {
         <div>{readAgain}</div>
       </Stack>
       <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
-        <AgreedTerms code={code} />
+        <AgreedTerms code={code} only="rest" />
       </Box>
     </Box>
   );

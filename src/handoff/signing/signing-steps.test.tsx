@@ -22,12 +22,7 @@ const event = (description: string, minute: number) => ({
   owner: 'Sistema',
 });
 
-test('that there is nothing to sign stays in sight through a failed read and a new event, which is announced', async () => {
-  const answers = new Map([
-    ['Operacoes/ListarEventos', yes([event('Proposta criada', 0)])],
-    ['Operacoes/ObterLinkAssinatura', yes({ url: null })],
-  ]);
-  const queries = new QueryClient();
+function open(answers: ReadonlyMap<string, Answer<unknown>>, queries = new QueryClient()) {
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
   renderApp(<SigningSteps code={'A-1' as OperationCode} />, {
     queries,
@@ -37,6 +32,37 @@ test('that there is nothing to sign stays in sight through a failed read and a n
     },
     services: [...provideSession(session), provide(useLanguageSwitch, () => Promise.resolve())],
   });
+}
+
+test.each([
+  ['no contract has been issued', yes({ base64: '' })],
+  ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
+  ['the contract is refused', { kind: 'refused', reason: 'status', supportCode: 'BAL-2222-2222' }],
+] as const)('giving the device back is the primary action while %s', async (_, answer) => {
+  open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
+  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
+  await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
+  expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-text');
+  expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
+});
+
+test('a link that could deceive is not shown, and giving the device back is the primary action @P27', async () => {
+  open(new Map([['Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@evil.example/' })]]));
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  await screen.findByRole('heading', { name: sign.refusedTitle });
+  expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  expect(screen.queryByText('2 de 2')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('that there is nothing to sign stays in sight through a failed read and a new event, which is announced', async () => {
+  const answers = new Map<string, Answer<unknown>>([
+    ['Operacoes/ListarEventos', yes([event('Proposta criada', 0)])],
+    ['Operacoes/ObterLinkAssinatura', yes({ url: null })],
+  ]);
+  const queries = new QueryClient();
+  open(answers, queries);
   await userEvent.click(screen.getByRole('button', { name: contract.next }));
   const heading = await screen.findByRole('heading', { name: sign.absentTitle });
 

@@ -1,12 +1,13 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useNewEvents, useSigningEvents, useSigningLink } from '#src/operations/public.ts';
+import { useCheckedLink, useNewEvents, useSigningEvents, useSigningLink } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
@@ -26,6 +27,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
   const [hadLink, setHadLink] = useState(false);
+  const [isAbsent, whileAbsent] = useWhile();
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
   const giveBack = () => setIsReturning(true);
@@ -35,14 +37,20 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   function stage() {
     if (accessLost) return <AccessLost onGiveBack={giveBack} />;
     if (step === 'contract') {
-      const next = (
-        <Button variant="contained" size="large" endIcon={<ForwardIcon />} onClick={() => setStep('sign')}>
+      const end = <GiveBack {...(isAbsent && { isPrimary: true })} onGiveBack={giveBack} />;
+      const goOn = (
+        <Button
+          {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
+          onClick={() => setStep('sign')}
+        >
           {m.handoff.contract.next}
         </Button>
       );
+      // What nobody could read is not to be signed.
+      const bar = isAbsent ? { back: goOn, next: end } : ({ step: 1, back: end, next: goOn } as const);
       return (
-        <CustomerFrame bar={{ step: 1, back: <GiveBack onGiveBack={giveBack} />, next }}>
-          <ContractStep code={code} />
+        <CustomerFrame bar={bar}>
+          <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />
         </CustomerFrame>
       );
     }
@@ -81,6 +89,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   const m = useMessages();
   const [newest, ...earlier] = newEvents;
   const { link, hasLink, lacksLink } = useSigning(code, { newestId: newest?.id, onLink });
+  const url = link.data?.url;
+  const checked = useCheckedLink(url ?? '');
   const [continuedAfter, setContinuedAfter] = useState<string>();
   const readAgain = (
     <Button variant="text" onClick={onBack}>
@@ -119,9 +129,20 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
       </CustomerFrame>
     );
   }
+  if (url && !checked.ok) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <Message icon={<CallIcon />}>
+          <PageHeading key="refused" title={m.handoff.sign.label} />
+          <Typography variant="h2">{m.handoff.sign.refusedTitle}</Typography>
+          <p>{m.handoff.sign.refused}</p>
+        </Message>
+      </CustomerFrame>
+    );
+  }
   return (
     <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }}>
-      <SignStep code={code} link={link} onBack={onBack} />
+      <SignStep code={code} link={link} checked={checked} onBack={onBack} />
     </CustomerFrame>
   );
 }
@@ -147,15 +168,20 @@ interface GiveBackProps {
 function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
   const { returning } = useMessages().handoff;
   return (
-    <Button
-      variant={isPrimary ? 'contained' : 'text'}
-      size={isPrimary ? 'large' : 'medium'}
-      onClick={onGiveBack}
-      {...(isPrimary && { sx: { flexGrow: 1 } })}
-    >
+    <Button variant={isPrimary ? 'contained' : 'text'} size={isPrimary ? 'large' : 'medium'} onClick={onGiveBack}>
       {returning.open}
     </Button>
   );
+}
+
+/** Whether something is on screen that holds the returned function as its `ref`. */
+function useWhile() {
+  const [isOn, setIsOn] = useState(false);
+  const begin = useCallback(() => {
+    setIsOn(true);
+    return () => setIsOn(false);
+  }, []);
+  return [isOn, begin] as const;
 }
 
 interface SigningOptions {

@@ -13,6 +13,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { ContractReader } from './contract-reader.tsx';
+import { useReaderTexts } from './reader-texts.ts';
 
 const smallWithNotice = {
   '& .MuiDialog-paper:has(.MuiAlert-root)': {
@@ -35,13 +36,14 @@ interface ContractDialogProps {
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
+  const reader = useReaderTexts();
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId} sx={smallWithNotice}>
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
-          <Tooltip title={m.operations.reader.close}>
+          <Tooltip title={reader.close}>
             <IconButton edge="start" color="inherit" onClick={onClose}>
               <CloseIcon />
             </IconButton>

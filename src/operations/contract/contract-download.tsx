@@ -24,6 +24,9 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
           {m.handoff.recorded.save}
         </Button>
+        <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}>
+          {m.handoff.recorded.saveHelp}
+        </Typography>
       </div>
       <DownloadStatus download={download} onRetry={start} />
     </>

@@ -6,6 +6,8 @@ import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
+import { useReaderTexts } from './reader-texts.ts';
+
 interface ContractNoticeProps {
   readonly kind: 'empty' | 'not-a-pdf';
   readonly supportCode: string;
@@ -16,7 +18,8 @@ interface ContractNoticeProps {
 
 /** Why there is no contract to read or save. */
 export function ContractNotice({ kind, supportCode, onRetry, isForCustomer = false }: ContractNoticeProps) {
-  const { contract, reader, retry } = useMessages().operations;
+  const { contract, retry } = useMessages().operations;
+  const reader = useReaderTexts();
   const words = isForCustomer ? { title: reader.noneTitle, text: reader.askClerk } : contract.notices[kind];
   const isError = kind === 'not-a-pdf' && !isForCustomer;
   return (

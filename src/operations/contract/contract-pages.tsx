@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -28,6 +27,7 @@ import {
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
 import type { Block } from './pdf-text.ts';
+import { useReaderTexts } from './reader-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
 // `keepingPlace` corrects the scroll position; the browser must not do it a second time.
@@ -66,7 +66,7 @@ export function ContractPages({
   onPageInSight,
   ...tools
 }: ContractPagesProps) {
-  const m = useMessages();
+  const reader = useReaderTexts();
   const [initialPage] = useState(tools.page);
   const [zoom, setZoom] = useState(1);
   const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 });
@@ -110,7 +110,7 @@ export function ContractPages({
         zoom={zoom}
         onZoom={changeZoom}
       />
-      <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look} {...(flows && flowing)}>
+      <Area ref={watch} aria-label={reader.area} tabIndex={0} onScroll={look} {...(flows && flowing)}>
         <Sheets>
           {sheets.map((sheet, index) => (
             <Page
@@ -156,13 +156,10 @@ interface PageProps {
 
 /** A page as a picture, and as text for screen readers. */
 const Page = memo(function Page({ pdf, index, sheet, near, blocks, headingLevel, onThumbnail }: PageProps) {
-  const m = useMessages();
+  const reader = useReaderTexts();
   const { width, height } = sheet;
   return (
-    <Paper
-      aria-label={m.operations.reader.page({ page: index + 1, pages: pdf.pages.length })}
-      style={{ width, height }}
-    >
+    <Paper aria-label={reader.page({ page: index + 1, pages: pdf.pages.length })} style={{ width, height }}>
       {near && <Picture pdf={pdf} index={index} width={width} onThumbnail={onThumbnail} />}
       <Text>{blocks && <TextBlocks blocks={blocks} headingLevel={headingLevel} />}</Text>
     </Paper>
@@ -175,7 +172,7 @@ interface PictureProps extends Pick<PageProps, 'pdf' | 'index' | 'onThumbnail'> 
 
 /** After a zoom the old picture stays until the new one is complete, so that nothing flashes. */
 function Picture({ pdf, index, width, onThumbnail }: PictureProps) {
-  const m = useMessages();
+  const reader = useReaderTexts();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const page = pdf.pages[index];
@@ -209,11 +206,11 @@ function Picture({ pdf, index, width, onThumbnail }: PictureProps) {
   return (
     <>
       <div ref={hold} aria-hidden />
-      {state === 'failed' && <Instead>{m.operations.reader.pageFailed}</Instead>}
+      {state === 'failed' && <Instead>{reader.pageFailed}</Instead>}
       {state === 'drawing' && (
         // Screen readers have the text and need not wait.
         <Instead aria-hidden>
-          <DelayedProgress label={m.operations.reader.drawing} />
+          <DelayedProgress label={reader.drawing} />
         </Instead>
       )}
     </>

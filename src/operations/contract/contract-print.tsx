@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { printingScale, releaseCanvas } from './contract-layout.ts';
 import type { Pdf } from './pdf-document.ts';
+import { useReaderTexts } from './reader-texts.ts';
 
 /** Marks what is printed. */
 export const printout = 'data-printout';
@@ -33,7 +33,7 @@ type Printing = 'preparing' | 'ready' | 'failed';
 
 /** Prints what the text view shows (see `useIsPrinting`), once every page has been read. */
 export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }) {
-  const { reader } = useMessages().operations;
+  const reader = useReaderTexts();
   return (
     <Button
       variant="text"
@@ -48,7 +48,7 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
 
 /** Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. */
 export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
-  const { reader } = useMessages().operations;
+  const reader = useReaderTexts();
   const [printing, setPrinting] = useState<Printing>();
   const ready = useCallback(() => {
     setPrinting('ready');

@@ -21,6 +21,7 @@ import { ContractText } from './contract-text.tsx';
 import type { ReaderMode } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
 import { withoutSkips, type Block } from './pdf-text.ts';
+import { useReaderTexts } from './reader-texts.ts';
 import { useContractFile } from './use-contract-file.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
@@ -35,6 +36,8 @@ const Reader = styled('div')({
   overflow: 'hidden auto',
   '&:has([data-flowing])': { height: 'auto', margin: 0, padding: 0, overflow: 'visible' },
 });
+
+type WhileAbsent = () => () => void;
 
 interface ContractReaderProps {
   readonly code: OperationCode;
@@ -51,6 +54,8 @@ interface ContractReaderProps {
   /** How to read at first. */
   readonly initialMode?: ReaderMode;
   readonly onThumbnail?: OnThumbnail;
+  /** Called while a notice stands in the contract's place, until the returned function is called. */
+  readonly whileAbsent?: WhileAbsent;
   /** Where its tools are shown, if not above the document. */
   readonly toolsIn?: Element | null;
 }
@@ -64,13 +69,20 @@ export function ContractReader({
   headingLevel = 3,
   initialMode = 'pages',
   onThumbnail,
+  whileAbsent,
   toolsIn = null,
 }: ContractReaderProps) {
   const m = useMessages();
   const file = useContractFile(code);
   const [attempt, setAttempt] = useState(0);
   if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
-  if (file.isError) return <ReadNotice error={file.error} onRetry={() => void file.refetch()} />;
+  if (file.isError) {
+    return (
+      <div ref={whileAbsent}>
+        <ReadNotice error={file.error} onRetry={() => void file.refetch()} />
+      </div>
+    );
+  }
   if (!file.isSuccess) return null;
   if (file.data.kind === 'pdf') {
     return (
@@ -83,12 +95,17 @@ export function ContractReader({
         headingLevel={headingLevel}
         initialMode={initialMode}
         onThumbnail={onThumbnail}
+        whileAbsent={whileAbsent}
         toolsIn={toolsIn}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
   }
-  return <ContractNotice {...file.data} isForCustomer={!canBeKept} onRetry={() => void file.refetch()} />;
+  return (
+    <div ref={whileAbsent}>
+      <ContractNotice {...file.data} isForCustomer={!canBeKept} onRetry={() => void file.refetch()} />
+    </div>
+  );
 }
 
 /** Their labels are left out where the tools must fit a line, because the screen is low. */
@@ -102,27 +119,38 @@ const keepers = {
   },
 } as const;
 
-interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail'>> {
+interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'whileAbsent'>> {
   readonly file: PdfFile;
   readonly onThumbnail: OnThumbnail | undefined;
+  readonly whileAbsent: WhileAbsent | undefined;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, canBeKept, initialMode, onThumbnail, onRetry, ...looks }: OpenContractProps) {
-  const m = useMessages();
+function OpenContract({
+  file,
+  canBeKept,
+  initialMode,
+  onThumbnail,
+  whileAbsent,
+  onRetry,
+  ...looks
+}: OpenContractProps) {
+  const reader = useReaderTexts();
   const pdf = usePdf(file.bytes);
   const texts = usePageTexts(pdf);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReaderMode>();
   const save = canBeKept && (
     <Button variant="text" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
-      <span>{m.operations.reader.save}</span>
+      <span>{reader.save}</span>
     </Button>
   );
   if (typeof pdf === 'string') {
     return (
       <Reader>
-        <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
+        <div ref={pdf === 'opening' ? undefined : whileAbsent}>
+          <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
+        </div>
         <div>{save}</div>
       </Reader>
     );
@@ -154,11 +182,12 @@ interface NotOpenProps extends Pick<OpenContractProps, 'canBeKept' | 'onRetry'> 
 
 function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
   const m = useMessages();
-  if (state === 'opening') return <DelayedProgress label={m.operations.reader.opening} />;
+  const reader = useReaderTexts();
+  if (state === 'opening') return <DelayedProgress label={reader.opening} />;
   if (state === 'unreadable') {
     return (
-      <Panel tone="attention" title={m.operations.reader.unreadableTitle} headingLevel={3}>
-        <p>{canBeKept ? m.operations.reader.unreadable : m.operations.reader.askClerk}</p>
+      <Panel tone="attention" title={reader.unreadableTitle} headingLevel={3}>
+        <p>{canBeKept ? reader.unreadable : reader.askClerk}</p>
       </Panel>
     );
   }
@@ -168,8 +197,8 @@ function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
     </Button>
   );
   return (
-    <Panel tone="attention" title={m.operations.reader.noViewerTitle} headingLevel={3} actions={retry}>
-      <p>{canBeKept ? m.operations.reader.noViewer : m.operations.reader.askClerk}</p>
+    <Panel tone="attention" title={reader.noViewerTitle} headingLevel={3} actions={retry}>
+      <p>{canBeKept ? reader.noViewer : reader.askClerk}</p>
     </Panel>
   );
 }

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { smallPhone } from '#src/ui/theme/media.ts';
 
 import { flowing, followPage, pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
 import { onlyPrintout, printout } from './contract-print.tsx';
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
+import { useReaderTexts } from './reader-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
 const Area = styled(ReadingArea)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
@@ -52,7 +52,7 @@ export function ContractText({
   onPageInSight,
   ...tools
 }: ContractTextProps) {
-  const { reader } = useMessages().operations;
+  const reader = useReaderTexts();
   const area = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
   const [initialPage] = useState(tools.page);
@@ -90,10 +90,12 @@ export function ContractText({
   };
   const text = (
     <>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary', [smallPhone]: { order: 1 } }}>
-        <InfoIcon fontSize="small" />
-        <Typography variant="body2">{reader.pdfIsSigned}</Typography>
-      </Stack>
+      {texts.some((blocks) => blocks.length > 0) && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary', [smallPhone]: { order: 1 } }}>
+          <InfoIcon fontSize="small" />
+          <Typography variant="body2">{reader.pdfIsSigned}</Typography>
+        </Stack>
+      )}
       {texts.map((blocks, index) => (
         <article
           key={index}

@@ -15,14 +15,21 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { smallPhone } from '#src/ui/theme/media.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { lowPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
 import type { Block } from './pdf-text.ts';
+import { useReaderTexts } from './reader-texts.ts';
+
+/** On a phone below the others, which thus stay where they are when the way to read changes. The smallest has no room for it. */
+const pageSteps = {
+  [phone]: { order: 1, flexBasis: '100%', justifyContent: 'center' },
+  [smallPhone]: { display: 'none' },
+} as const;
 
 const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
 const Value = styled(StatusText)(({ theme }) => ({
@@ -37,7 +44,7 @@ const Pictured = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
-const Percent = styled(Value)({ minWidth: '3.2em' });
+const Percent = styled(Value)({ minWidth: '3.2em', [smallPhone]: visuallyHidden });
 
 /** On a screen too low for `minHeight` the whole reader scrolls. A flowing one scrolls sideways only, when enlarged. */
 export const ReadingArea = styled('section')(({ theme }) => ({
@@ -91,7 +98,7 @@ interface ContractToolsProps extends ModeProps {
 /** How to read, the current page and the size. */
 export function ContractTools(props: ContractToolsProps) {
   const { mode, onMode, page, pages, onPage, zoom, onZoom, keep, toolsIn } = props;
-  const { reader } = useMessages().operations;
+  const reader = useReaderTexts();
   const format = useFormat();
   const tools = (
     <Stack
@@ -103,8 +110,9 @@ export function ContractTools(props: ContractToolsProps) {
         justifyContent: 'space-between',
         columnGap: { xs: 1, lg: 2 },
         rowGap: 0.5,
+        [smallPhone]: { '& .MuiToggleButton-root': { paddingInline: 1 } },
         // One line that scrolls sideways.
-        [smallPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
+        [lowPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
       }}
     >
       <ToggleButtonGroup
@@ -127,11 +135,19 @@ export function ContractTools(props: ContractToolsProps) {
           {reader.asText}
         </ToggleButton>
       </ToggleButtonGroup>
-      <Group aria-label={reader.pages}>
-        <Step label={reader.previous} icon={<PreviousIcon />} from={page} to={Math.max(1, page - 1)} onStep={onPage} />
-        <Value changesOf={page}>{reader.page({ page, pages })}</Value>
-        <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
-      </Group>
+      {mode === 'pages' && (
+        <Group aria-label={reader.pages} sx={pageSteps}>
+          <Step
+            label={reader.previous}
+            icon={<PreviousIcon />}
+            from={page}
+            to={Math.max(1, page - 1)}
+            onStep={onPage}
+          />
+          <Value changesOf={page}>{reader.page({ page, pages })}</Value>
+          <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
+        </Group>
+      )}
       <Group aria-label={reader.zoom}>
         <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
         <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>

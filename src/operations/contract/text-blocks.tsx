@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { Block, Table } from './pdf-text.ts';
+import { useReaderTexts } from './reader-texts.ts';
 
 const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -57,7 +57,7 @@ interface TextBlocksProps {
 
 /** A page's text as headings, paragraphs, lists and tables. */
 export function TextBlocks({ blocks, headingLevel }: TextBlocksProps) {
-  const { reader } = useMessages().operations;
+  const reader = useReaderTexts();
   if (blocks.length === 0) return <p>{reader.noText}</p>;
   return (
     <Blocks {...inPortuguese}>

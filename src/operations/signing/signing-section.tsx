@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -134,16 +135,16 @@ interface SigningDisplayProps {
 /** Shows the link on the customer's display until something is recorded, then what that was. */
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
   const m = useMessages();
-  const [newest] = useNewEvents(code, { isSigning: link !== undefined });
-  const text = newest?.event.description?.trim() || m.operations.timeline.noDescription;
+  const news = useNewEvents(code, { isSigning: link !== undefined });
+  const textOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
   useCustomerView(
-    newest
-      ? { kind: 'recorded', text, isOver: link === undefined }
+    news.length > 0
+      ? { kind: 'recorded', texts: news.map(textOf).toReversed(), isOver: link === undefined }
       : link === undefined
         ? undefined
         : { kind: 'signing', link },
   );
-  const id = newest?.id;
+  const id = news[0]?.id;
   useEffect(() => {
     if (id !== undefined) onNews();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each event.

@@ -22,9 +22,10 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   if (!option) return [];
   const value = format.money(fromReais(option.installmentsValue));
   return [
-    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: true },
+    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: 'amount' },
     ...totalsOf(option).map(({ source, total }) => ({
-      label: texts(m).offer.totalLabel({ source: m.offer.totalSources[source] }),
+      // Of a total that the lender gives and the app calculates, the latter is said.
+      label: texts(m).offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),
       value: format.money(total),
       agreed: true as const,
     })),

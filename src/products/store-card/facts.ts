@@ -25,7 +25,11 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
   if (!price) return [];
   const value = format.money(fromReais(price.installmentValue));
   return [
-    { label: m.fields.installments, value: m.offer.price({ number: price.installmentNumber, value }), agreed: true },
+    {
+      label: m.fields.installments,
+      value: m.offer.price({ number: price.installmentNumber, value }),
+      agreed: 'amount',
+    },
     { label: texts(m).offer.totalLabel, value: format.money(totalToPay(price)), agreed: true },
     {
       label: m.fields.hasInsurance,

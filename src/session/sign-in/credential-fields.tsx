@@ -51,7 +51,6 @@ function SecretField({ show, ...props }: SecretFieldProps) {
       autoComplete="new-password"
       button={
         <IconButton
-          edge="end"
           aria-label={show}
           aria-pressed={shown}
           aria-controls={fieldId(props.name)}

@@ -179,6 +179,7 @@ export const components: Components<Theme> = {
             fontWeight: 600,
             borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
           }),
+        [moreContrast]: { borderColor: 'currentColor' },
       }),
     },
   },
@@ -206,7 +207,7 @@ export const components: Components<Theme> = {
       // Doubled, because the theme's own variables may come later.
       [moreContrast]: {
         ':root:root': Object.fromEntries(
-          ['text-secondary', 'divider', 'outline'].map((name) => [
+          ['text-secondary', 'action-active', 'divider', 'outline'].map((name) => [
             `--mui-palette-${name}`,
             'var(--mui-palette-text-primary)',
           ]),

@@ -1,7 +1,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 import { controlHeight, focusRing, tint } from './looks.ts';
-import { shortScreen } from './media.ts';
+import { forcedColours, shortScreen } from './media.ts';
 
 /** The mark of a radio or checkbox. Its label shows the focus. */
 const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
@@ -138,6 +138,7 @@ export const formComponents: Components<Theme> = {
           '&.Mui-selected, &.Mui-selected:hover': {
             color: primary.main,
             backgroundColor: tint(primary.main, 12, background.paper),
+            [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
           },
         };
       },

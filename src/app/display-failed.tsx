@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+
+import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/handoff/public.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { forgetFailedComponents } from '#src/platform/late.ts';
+import { report } from '#src/platform/report.ts';
+
+import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.tsx';
+
+/** Milliseconds between two tries: each wait is twice as long as the one before. */
+const shortestWait = 30_000;
+const longestWait = 5 * 60_000;
+
+/**
+ * Replaces the customer's display when it failed to load or to render. Nobody can press anything there, so it tries
+ * again by itself: at once, then less and less often, and as soon as the network is back.
+ */
+export function DisplayFailed({ reset }: ErrorComponentProps) {
+  const { failed } = useMessages().display;
+  const router = useRouter();
+  const isReplaced = useNewVersionAtOnce();
+  useQuery({
+    queryKey: ['display'],
+    queryFn: async () => {
+      await recover(isReplaced);
+      forgetFailedComponents();
+      reset();
+      void router.invalidate();
+      return true;
+    },
+    retry: false,
+    // A display that loads and then fails again waits as well.
+    staleTime: shortestWait,
+    refetchInterval: ({ state }) => Math.min(shortestWait * 2 ** Math.max(0, state.errorUpdateCount - 1), longestWait),
+  });
+  return (
+    <DisplayScreen>
+      <DisplayIdle>{failed}</DisplayIdle>
+    </DisplayScreen>
+  );
+}
+
+/** Resolves once the display's files are there. What the page has loaded of another version only a reload replaces. */
+async function recover(isReplaced: boolean): Promise<void> {
+  const worker = await loadServiceWorker().catch((error: unknown) => report(error, 'service worker'));
+  if (isReplaced) await worker?.update(document.body);
+  else if (await worker?.repairCachedFiles()) location.reload();
+  await loadDisplayPage();
+}

@@ -1,0 +1,40 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled, type CSSObject } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
+
+/** Text grows with the window, to be read from one or two metres away. */
+const fromAfar: CSSObject = { '@media screen': { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } } };
+
+const Screen = styled('main')({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: '0.5rem',
+  minHeight: '100dvh',
+  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
+});
+const TestMark = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  padding: '0.125rem 0.75rem',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.vars.palette.warning.contrastText,
+  backgroundColor: theme.vars.palette.warning.main,
+}));
+
+/** The whole of the customer's display, with the mark of a test environment. */
+export function DisplayScreen({ children }: { readonly children: ReactNode }) {
+  const { app } = useMessages();
+  const { testEnvironment } = useConfig();
+  return (
+    <Screen>
+      <GlobalStyles styles={fromAfar} />
+      {testEnvironment && <TestMark>{app.testEnvironment}</TestMark>}
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+const ptBR = {
+  opening: 'Abrindo o contrato…',
+  close: 'Fechar',
+  area: 'Contrato',
+  pages: 'Páginas',
+  page: (v: { page: number; pages: number }) => `Página ${v.page} de ${v.pages}`,
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  drawing: 'Mostrando a página…',
+  pageFailed: 'Não foi possível mostrar esta página. Ela está no arquivo que você baixa.',
+  zoom: 'Tamanho',
+  percent: (v: { percent: string }) => `${v.percent}%`,
+  smaller: 'Diminuir',
+  larger: 'Aumentar',
+  fit: 'Ajustar à largura',
+  usualSize: 'Tamanho normal',
+  mode: 'Como ler',
+  asPages: 'Páginas',
+  asText: 'Texto',
+  pdfIsSigned: 'Este texto foi extraído do PDF para facilitar a leitura. O que se assina é o PDF.',
+  noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
+  readingText: 'Lendo o texto…',
+  save: 'Baixar',
+  print: 'Imprimir',
+  preparing: 'Preparando a impressão…',
+  printIncomplete: (v: { page: number; pages: number }) =>
+    `Impressão incompleta: só as primeiras ${v.page} de ${v.pages} páginas. Imprima de novo.`,
+  printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
+  unreadableTitle: 'O contrato não pode ser mostrado aqui',
+  unreadable:
+    'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
+  noneTitle: 'Não há contrato para mostrar aqui agora',
+  askClerk: 'Chame quem está atendendo.',
+  noViewerTitle: 'O leitor de contratos não abriu',
+  noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
+};
+
+const en: typeof ptBR = {
+  opening: 'Opening the contract…',
+  close: 'Close',
+  area: 'Contract',
+  pages: 'Pages',
+  page: (v) => `Page ${v.page} of ${v.pages}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  drawing: 'Loading the page…',
+  pageFailed: 'This page could not be shown. It is included in the download.',
+  zoom: 'Zoom',
+  percent: (v) => `${v.percent}%`,
+  smaller: 'Zoom out',
+  larger: 'Zoom in',
+  fit: 'Fit to width',
+  usualSize: 'Usual size',
+  mode: 'How to read',
+  asPages: 'Pages',
+  asText: 'Text',
+  pdfIsSigned: 'This text was taken from the PDF to make reading easier. What is signed is the PDF.',
+  noText: 'This page can’t be read as text, only seen as a picture.',
+  readingText: 'Reading the text…',
+  save: 'Download',
+  print: 'Print',
+  preparing: 'Preparing to print…',
+  printIncomplete: (v) => `Incomplete: only the first ${v.page} of ${v.pages} pages. Print it again.`,
+  printFailed: 'Could not prepare for printing. Download the contract and print the file.',
+  unreadableTitle: 'The contract can’t be shown here',
+  unreadable:
+    'The file is damaged or needs a password. Download the contract to open it in another program: the file is provided as the lender issued it.',
+  noneTitle: 'There is no contract to show here at the moment',
+  askClerk: 'Call the clerk.',
+  noViewerTitle: 'The contract reader could not open',
+  noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
+};
+
+const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** The texts of the contract's reader. They come with it, because no first step shows them. */
+export const useReaderTexts = () => readerTexts[useLocale()];
