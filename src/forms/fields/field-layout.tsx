@@ -40,6 +40,8 @@ export function FieldColumns({ children }: { readonly children: ReactNode }) {
 }
 const section = {
   display: 'grid',
+  // Not as wide as its widest label: with large text that would be wider than a phone.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2.5,
   minWidth: 0,
   '& + &': { marginTop: 2 },
