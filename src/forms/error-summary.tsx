@@ -27,7 +27,11 @@ const isAnyWrong = (errors: FieldErrors) => Object.values(errors).some((error) =
 /** The errors left since the last attempt to submit. It shrinks as fields are corrected, and goes with the last. */
 export function ErrorSummary() {
   const { control } = useFormContext();
-  const { errors, submitCount, isSubmitSuccessful } = useFormState({ control });
+  const { errors: all, submitCount, isSubmitSuccessful } = useFormState({ control });
+  // The notice about a refusal lists the partner's own, beside its other words.
+  const errors = Object.fromEntries(
+    Object.entries(all).filter(([, error]) => error?.type !== 'partner'),
+  ) as FieldErrors;
   const failed = submitCount > 0 && !isSubmitSuccessful;
   return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
 }
@@ -101,8 +105,11 @@ function ErrorsLine({ count, errors, onMount }: ErrorsLineProps) {
   );
 }
 
-function ErrorList({ errors }: ErrorsProps) {
+/** A link to each field, with its message. */
+export function ErrorList({ errors }: ErrorsProps) {
   const m = useMessages();
+  // Labels are read from the page: once the form is on it, and again after a change of language.
+  useDeferredValue<Locale | null>(useLocale(), null);
   return (
     <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
       {inPageOrder(errors).map(({ name, message, ...language }) => (
@@ -118,8 +125,6 @@ function ErrorList({ errors }: ErrorsProps) {
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
 
 function SummaryLine({ name, message, lang }: Entry) {
-  // The label is read from the page, so it is read again after a change of language.
-  useDeferredValue(useLocale());
   const label = document.getElementById(labelId(name))?.textContent;
   if (!label) return <span lang={lang}>{message}</span>;
   const focus = (event: { preventDefault(): void }) => {

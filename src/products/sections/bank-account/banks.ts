@@ -6,31 +6,15 @@ import { report } from '#src/platform/report.ts';
 
 export type { Bank };
 
-const fetchList = late(() => import('@brazilian-utils/brazilian-utils/get-banks'));
+const fetchList = late(() => import('./bank-names.ts'));
 
 const banks = createObservable<readonly Bank[]>([]);
-
-/** Abbreviations that remain in capitals, beside all words without a vowel, with a digit or with dots. */
-const abbreviations = new Set(['ABN', 'AMRO', 'AGK', 'BBA', 'BPY', 'KEB', 'OZ', 'QI', 'SA', 'UBS']);
-const linkWords = /^(?:A|AO|AOS|AS|À|DA|DAS|DE|DO|DOS|E|EM|NO|O|POR)$/u;
-
-/** The list has most names in capitals: "BANCO DO ESTADO S.A." becomes "Banco do Estado S.A.". */
-export function readable(name: string): string {
-  if (/\p{Ll}{2}/u.test(name)) return name;
-  const words = name.replaceAll(/\s+/gu, ' ').matchAll(/[\p{L}\d.&/]+|[^\p{L}\d.&/]+/gu);
-  return Array.from(words, ([word], index) => {
-    const bare = word.replace(/\.$/u, '');
-    if (abbreviations.has(bare) || /\d|\..|\/|&/u.test(word) || !/[AEIOUÀ-ÚY]/u.test(word)) return word;
-    if (index > 0 && linkWords.test(word)) return word.toLowerCase();
-    return word.slice(0, 1) + word.slice(1).toLowerCase();
-  }).join('');
-}
 
 /** Codes can be typed without the list, so a failed download is no error. The next bank field tries again. */
 async function load(): Promise<void> {
   if (banks.getSnapshot().length > 0) return;
   try {
-    banks.set((await fetchList()).getBanks().map((bank) => ({ ...bank, name: readable(bank.name) })));
+    banks.set((await fetchList()).namedBanks());
   } catch (error) {
     report(error, 'bank list');
   }

@@ -9,13 +9,12 @@ export const codeText = <Code extends string>() =>
 /** A `ConfirmationField`'s value: the text that a person confirmed. It is not sent. */
 export const confirmation = { confirmedValue: optionalText({ max: 200 }) };
 
-interface Confirmed {
-  readonly confirmedValue?: string | undefined;
-}
+type Confirmable<Name extends string> = { readonly [Key in Name | 'confirmedValue']?: string | undefined };
 
-/** The value to send must be the confirmed one. */
-export const confirms = <Values extends object>(sent: (values: Values) => string) =>
-  z.refine<Values & Confirmed>((values) => values.confirmedValue === sent(values), {
+/** The value to send must be the confirmed one; `blank` stands for none. Told along with what is wrong in other fields. */
+export const confirms = <Name extends string>(name: Name, blank?: string) =>
+  z.refine<Confirmable<Name>>((values) => values.confirmedValue === (values[name] ?? blank), {
     path: ['confirmedValue'],
     error: 'affirmed',
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
   });

@@ -71,4 +71,14 @@ describe('prefilled controls', () => {
     expect(problems(paymentUpdateSchema(code), { confirmedValue: 'OP-8', operationCode: 'OP-8' })).toEqual([]);
     expect(problems(paymentUpdateSchema(), {})).toEqual([]);
   });
+
+  it('are asked to be confirmed in the round that finds other errors too', () => {
+    expect(problems(paymentUpdateSchema(code), { proposalCode: '' })).toEqual([
+      ['proposalCode', 'required'],
+      ['confirmedValue', 'affirmed'],
+    ]);
+    expect(problems(paymentUpdateSchema(code), { operationCode: '' }), 'nothing to confirm').toEqual([
+      ['operationCode', 'required'],
+    ]);
+  });
 });
