@@ -73,10 +73,10 @@ test('live regions exist before they announce, and announce each message once @P
   await expect.poll(async () => times(await said(), /^Página 2 de 2$/)).toBe(1);
   await page.keyboard.press('Escape');
   await goHome(page);
-  await start(page, 'Cartão da loja');
-  await heading(page, 'Simulação');
+  await start(page, 'CDC celular');
+  await heading(page, 'Dados bancários');
   await submit(page);
-  await expect.poll(async () => times(await said(), /^Faltam 3 campos$/)).toBe(1);
+  await expect.poll(async () => times(await said(), /^Faltam 8 campos$/)).toBe(1);
   await goHome(page);
   await openOperation(page, 'T-LINK-49');
   await handOver(page);

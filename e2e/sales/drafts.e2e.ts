@@ -114,9 +114,9 @@ test('a card number and a bank account are asked for again, and nothing else @P2
   await goOn(page);
   await heading(page, 'Simulação');
   await expectFilled(page, { document: '731.042.600-28', value: others.value, cardNumber: '' });
+  await expect(page.getByLabel('Número do cartão'), 'the first that is empty').toBeFocused();
   await submit(page);
   await expectFieldsLeft(page);
-  await expect(page.getByLabel('Número do cartão')).toBeFocused();
   await fill(page, { cardNumber });
   await submit(page);
   await heading(page, 'Oferta');

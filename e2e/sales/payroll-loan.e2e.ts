@@ -240,7 +240,6 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   });
   await submit(page);
   await expectFieldsLeft(page);
-  await expect(page.getByLabel(/Conferi na área de operações/)).toBeFocused();
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   await page.getByLabel(/Conferi na área de operações/).check();
   await submit(page);

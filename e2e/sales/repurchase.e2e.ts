@@ -10,6 +10,7 @@ import {
   expectFilled,
   fill,
   heading,
+  offlineWords,
   outcome,
   start,
   submit,
@@ -124,7 +125,7 @@ test('a card number is grouped while it is typed, and an invalid one has an erro
     await expect(card(page)).toHaveValue(shown);
     await page.keyboard.press('Enter');
     await expect(card(page)).toHaveAccessibleDescription(/Informe um número de cartão com 13 a 19 dígitos/);
-    await expect(card(page)).toBeFocused();
+    await expectFieldsLeft(page, 'Corrija 1 campo');
   }
   // Mended in the middle, where the caret stays.
   await card(page).fill('6370 9500 0000 432');
@@ -243,10 +244,10 @@ test('a simulation older than ten minutes is repeated; the choice is kept if its
   await heading(page, 'Revisão');
   await goStale();
   await context.setOffline(true);
-  await expect(again).toHaveAccessibleDescription('Sem conexão: este envio precisa da rede.');
+  await expect(again).toHaveAccessibleDescription(offlineWords);
   await again.click({ force: true });
   await expect(page.getByRole('region', { name: 'Sem conexão' }), 'it ends with a sentence').toContainText(
-    'Nada foi enviado',
+    offlineWords,
   );
   await context.setOffline(false);
   await again.click();

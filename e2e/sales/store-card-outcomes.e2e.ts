@@ -40,10 +40,8 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   await preRegister(page);
   await outcome(page, 'refused');
   await expectFieldsLeft(page, 'Corrija 2 campos');
-  await expect(page.getByLabel('Nome completo')).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Ver quais' }).click();
   for (const label of ['Nome completo', 'Celular']) {
     const words = 'Não aceito pelo cadastro (dado de teste).';
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);

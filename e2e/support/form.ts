@@ -45,16 +45,22 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
   for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 }
 
-/** Expects the line that counts the form's errors, and the focus at the first. */
+/** Expects the form's errors: up to four are a list that has the focus, more are one line, and the first field has it. */
 export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
-  await expect(page.locator('form').getByText(words)).toBeVisible();
-  const first = page.locator('form [aria-invalid=true]').first();
+  const title = page.locator('form').getByText(words);
+  await expect(title).toBeVisible();
+  const count = Number(/\d+/.exec(await title.innerText()));
+  const focused =
+    count > 4 ? page.locator('form [aria-invalid=true]').first() : page.getByRole('region', { name: words });
   await expect
-    .poll(() => first.evaluate((field) => field.contains(document.activeElement)), {
-      message: 'the first has the focus',
+    .poll(() => focused.evaluate((element) => element.contains(document.activeElement)), {
+      message: 'the focus is at the errors',
     })
     .toBe(true);
 }
+
+/** Why nothing can be sent, wherever something can. */
+export const offlineWords = 'Sem rede nada é enviado e nada se perde: envie quando ela voltar.';
 
 /** Checks a radio button by its value. */
 export const choose = (page: Page, name: string, value: string) =>

@@ -2,27 +2,29 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
-import type { Locale } from '#src/i18n/locale.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useTitleError } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { languageOf } from './fields/field-frame.tsx';
-import { errorText, fieldId, labelId, type ValidationKey } from './use-field.ts';
+import { ErrorList } from './error-list.tsx';
+import { focusField, type ValidationKey } from './use-field.ts';
 
-interface Entry {
-  readonly name: string;
-  readonly message: string;
-  readonly lang?: Locale;
-}
+/** More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. */
+const mostListed = 4;
 
 /** What a schema says of a field without an answer. Any other error is about what is filled in. */
 const missing = new Set<unknown>(['required', 'choice', 'affirmed'] satisfies ValidationKey[]);
 
-const isAnyWrong = (errors: FieldErrors) => Object.values(errors).some((error) => !missing.has(error?.message));
+/** What is left to do in the fields. */
+function taskIn(errors: FieldErrors): 'fill-in' | 'correct' | 'check' {
+  const all = Object.values(errors).map((error) => missing.has(error?.message));
+  return all.every(Boolean) ? 'fill-in' : all.some(Boolean) ? 'check' : 'correct';
+}
 
 /** The errors left since the last attempt to submit. It shrinks as fields are corrected, and goes with the last. */
 export function ErrorSummary() {
@@ -40,6 +42,51 @@ interface ErrorsProps {
   readonly errors: FieldErrors;
 }
 
+function FailedAttempt({ errors }: ErrorsProps) {
+  const m = useMessages();
+  const count = Object.keys(errors).length;
+  // For the whole attempt: fields are mended one by one, and may fail again.
+  const [{ Errors, focusOnce }] = useState(() =>
+    count > mostListed
+      ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
+      : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
+  );
+  const title = m.forms.fieldsLeft({ count, task: taskIn(errors) });
+  return count > 0 && <Errors ref={focusOnce} {...{ count, title, errors }} />;
+}
+
+type OnMount = (element: HTMLElement | null) => void;
+
+function once(act: (element: HTMLElement) => void): OnMount {
+  let done = false;
+  return (element) => {
+    if (done || !element) return;
+    done = true;
+    act(element);
+  };
+}
+
+function focusFirstWrong(summary: HTMLElement): void {
+  const field = summary.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const control = field?.matches('[role=radiogroup]') ? field.querySelector<HTMLElement>('input:enabled') : field;
+  if (control) focusField(control);
+}
+
+interface TitledErrorsProps extends ErrorsProps {
+  readonly count: number;
+  readonly title: string;
+  readonly ref: OnMount;
+}
+
+function ListedErrors({ title, errors, ref }: TitledErrorsProps) {
+  useTitleError();
+  return (
+    <Panel ref={ref} tone="error" title={title} headingLevel={2}>
+      <ErrorList errors={errors} />
+    </Panel>
+  );
+}
+
 /** No higher than its title. */
 const titleLine = {
   display: 'flex',
@@ -50,45 +97,16 @@ const titleLine = {
   marginBlock: -1.5,
 } as const;
 
-function FailedAttempt({ errors }: ErrorsProps) {
-  const count = Object.keys(errors).length;
-  // The focus moves once an attempt, also if a corrected field fails again.
-  const [focusOnce] = useState(createFocusOnce);
-  return count > 0 && <ErrorsLine count={count} errors={errors} onMount={focusOnce} />;
-}
-
-type OnMount = (element: HTMLElement | null) => void;
-
-/** Focuses the first wrong field of the form that the element stands in, the first time it is mounted. */
-function createFocusOnce(): OnMount {
-  let done = false;
-  return (element) => {
-    if (done || !element) return;
-    done = true;
-    const field = element.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const control = field?.matches('[role=radiogroup]') ? field.querySelector<HTMLElement>('input:enabled') : field;
-    control?.focus();
-  };
-}
-
-interface ErrorsLineProps extends ErrorsProps {
-  readonly count: number;
-  readonly onMount: OnMount;
-}
-
-/**
- * A line with the count, and the list on request: each field has its own error, and the first has the focus. An open list
- * would hide the fields.
- */
-function ErrorsLine({ count, errors, onMount }: ErrorsLineProps) {
+/** A line with the count, and the list on request. */
+function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   useTitleError();
   return (
-    <Alert ref={onMount} severity="error" role="presentation">
+    <Alert ref={ref} severity="error" role="presentation">
       <Box sx={titleLine}>
         <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
-          <StatusText>{m.forms.fieldsLeft({ count, isWrong: isAnyWrong(errors) })}</StatusText>
+          <StatusText>{title}</StatusText>
         </Typography>
         <Button
           variant="text"
@@ -103,56 +121,4 @@ function ErrorsLine({ count, errors, onMount }: ErrorsLineProps) {
       {isOpen && <ErrorList errors={errors} />}
     </Alert>
   );
-}
-
-/** A link to each field, with its message. */
-export function ErrorList({ errors }: ErrorsProps) {
-  const m = useMessages();
-  // Labels are read from the page: once the form is on it, and again after a change of language.
-  useDeferredValue<Locale | null>(useLocale(), null);
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
-      {inPageOrder(errors).map(({ name, message, ...language }) => (
-        <li key={name}>
-          <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
-        </li>
-      ))}
-    </Box>
-  );
-}
-
-/** Large enough for a finger. */
-const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
-
-function SummaryLine({ name, message, lang }: Entry) {
-  const label = document.getElementById(labelId(name))?.textContent;
-  if (!label) return <span lang={lang}>{message}</span>;
-  const focus = (event: { preventDefault(): void }) => {
-    const control = document.getElementById(fieldId(name));
-    if (!control) return;
-    event.preventDefault();
-    control.focus();
-  };
-  return (
-    <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
-      <span>
-        {`${label}: `}
-        <span lang={lang}>{message}</span>
-      </span>
-    </Typography>
-  );
-}
-
-/** In the order of the fields on the page. Errors without a field come last. */
-function inPageOrder(errors: FieldErrors): Entry[] {
-  const entries = Object.entries(errors).map(([name, error]) => ({
-    name,
-    message: typeof error?.message === 'string' ? error.message : '',
-    ...languageOf(error),
-    control: document.getElementById(fieldId(name)),
-  }));
-  return entries.toSorted((one, other) => {
-    if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
-    return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
 }

@@ -1,4 +1,4 @@
-import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,9 +20,12 @@ beforeEach(() => {
   sent.mockClear();
   renderApp(<Step />);
 });
-const openList = () => userEvent.click(screen.getByRole('button', { name: /^Ver qua/ }));
-const links = () => screen.getAllByRole('link').map((link) => link.textContent);
-/** How many fields are left. */
+const summary = () => screen.getByRole('region');
+const links = () =>
+  within(summary())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+/** How many fields are left, where the list is folded. */
 const left = () => screen.getByRole('status').textContent;
 
 async function fillInTwo() {
@@ -102,13 +105,11 @@ describe('typed text', () => {
 });
 
 describe('a failed submission', () => {
-  it('focuses the first wrong field, and lists the fields’ labels in page order on request @P50', async () => {
+  it('focuses a list of the fields’ labels, in page order @P50', async () => {
     await fillInTwo();
     await submit();
     expect(sent).not.toHaveBeenCalled();
-    expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await openList();
+    expect(summary()).toHaveFocus();
     expect(links()).toEqual([
       'CPF ou CNPJ: Preencha este campo',
       'Celular: Preencha este campo',
@@ -125,7 +126,6 @@ describe('a failed submission', () => {
     const { rerender } = renderApp(inLanguage('pt-BR', <Step />));
     await fillInTwo();
     await submit();
-    await openList();
     rerender(inLanguage('en', <Step documentLabel="Tax number" />));
     expect(await screen.findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
   });
@@ -133,7 +133,6 @@ describe('a failed submission', () => {
   it('has a link for a missing choice that focuses the first option @P39', async () => {
     await fillInTwo();
     await submit();
-    await openList();
     await userEvent.click(screen.getByRole('link', { name: /^Sexo/ }));
     expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
   });
@@ -153,23 +152,21 @@ describe('a failed submission', () => {
     await userEvent.clear(field('Celular'));
     await submit();
     expect(title.current).toBe(true);
-    expect(field('Valor')).toHaveFocus();
-    await waitFor(() => expect(left()).toBe('Faltam 2 campos'));
-    await openList();
+    expect(summary()).toHaveAccessibleName('Faltam 2 campos');
     expect(links()).toHaveLength(2);
     await paste('Valor', '10');
     await userEvent.tab();
     await waitFor(() => expect(links()).toEqual(['Celular: Preencha este campo']));
-    expect(left()).toBe('Falta 1 campo');
+    expect(summary()).toHaveAccessibleName('Falta 1 campo');
     expect(field('Nascimento')).toHaveFocus();
     await paste('Celular', '11987654321');
     await userEvent.tab();
     await waitFor(() => expect(title.current).toBe(false));
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     await userEvent.clear(field('Valor'));
     await userEvent.tab();
     await waitFor(() => expect(title.current).toBe(true));
-    expect(field('Valor'), 'the focus moves once an attempt').not.toHaveFocus();
+    expect(summary(), 'the focus moves once an attempt').not.toHaveFocus();
   });
 
   it('says which of its fields are filled in, but wrongly', async () => {
@@ -177,17 +174,17 @@ describe('a failed submission', () => {
     await userEvent.clear(field('Celular'));
     await paste('Celular', '123');
     await submit();
-    await waitFor(() => expect(left()).toBe('Corrija 1 campo'));
-    expect(screen.getByRole('button', { name: 'Ver qual' })).toBeInTheDocument();
-    expect(field('Celular')).toHaveFocus();
+    expect(summary()).toHaveAccessibleName('Corrija 1 campo');
     await userEvent.clear(field('Valor'));
     await submit();
-    await waitFor(() => expect(left()).toBe('Corrija 2 campos'));
+    expect(summary()).toHaveAccessibleName('Corrija 2 campos');
+    expect(summary()).toHaveFocus();
   });
 
-  it('counts the fields in one line, which shrinks as they are filled in @P50', async () => {
+  it('with more than four errors counts them in one line, and focuses the first field @P50', async () => {
     await submit();
     await waitFor(() => expect(left()).toBe('Faltam 6 campos'));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(field('CPF ou CNPJ')).toHaveFocus();
     expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
@@ -198,7 +195,26 @@ describe('a failed submission', () => {
     expect(document.activeElement).not.toBe(field('CPF ou CNPJ'));
   });
 
-  it('opens and closes the list of links', async () => {
+  it('stays a line while fields are filled in, and a list while they fail again, until the next attempt @P50', async () => {
+    await submit();
+    await fillIn();
+    await userEvent.clear(field('Celular'));
+    await userEvent.tab();
+    await waitFor(() => expect(left()).toBe('Falta 1 campo'));
+    expect(screen.getByRole('button', { name: 'Ver qual' })).toBeInTheDocument();
+    await submit();
+    expect(summary()).toHaveAccessibleName('Falta 1 campo');
+    expect(summary()).toHaveFocus();
+    for (const label of ['CPF ou CNPJ', 'Valor', 'Nascimento']) await userEvent.clear(field(label));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), '');
+    await userEvent.tab();
+    await waitFor(() => expect(links()).toHaveLength(5));
+    await submit();
+    await waitFor(() => expect(left()).toBe('Faltam 5 campos'));
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+  });
+
+  it('with more than four errors opens and closes the list of links', async () => {
     await submit();
     const button = screen.getByRole('button', { name: 'Ver quais' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -214,11 +230,12 @@ describe('a failed submission', () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     await submit();
-    await waitFor(() => expect(left()).toBe('Corrija 1 campo'));
-    expect(field('Valor')).toHaveFocus();
+    const link = await screen.findByRole('link', { name: 'Valor: Valor recusado <b>hoje</b>' });
+    expect(summary()).toHaveFocus();
+    expect(summary()).toHaveAccessibleName('Corrija 1 campo');
     expect(field('Valor')).toHaveAccessibleDescription('Erro: Valor recusado <b>hoje</b>');
-    await openList();
-    expect(screen.getByRole('link', { name: 'Valor: Valor recusado <b>hoje</b>' })).toBeInTheDocument();
+    await userEvent.click(link);
+    expect(field('Valor')).toHaveFocus();
   });
 });
 

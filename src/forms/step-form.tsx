@@ -37,7 +37,7 @@ export const schemaResolver =
 
 /**
  * A step's form: validated on submit, then each field again on blur, never while typing. After a failed attempt the
- * error summary focuses the first wrong field. `errors` are shown from the start, and must be the same object at every
+ * error summary moves the focus. `errors` are shown from the start, and must be the same object at every
  * render.
  */
 export function useStepForm<Schema extends z.ZodMiniType<unknown, FieldValues>>(

@@ -54,10 +54,6 @@ export const messages: Messages = {
     },
     forgetful:
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
-    offline: {
-      mark: 'You are offline',
-      meaning: 'Nothing is sent until the connection is back, and nothing you typed is lost.',
-    },
     notFound: {
       title: 'Page not found',
       text: 'There is no page at this address.',
@@ -148,7 +144,7 @@ export const messages: Messages = {
     customerData: 'Record at the lender',
     updateCustomerData: 'Update the customer’s record',
     updateCustomerDataHelp: 'Replaces the data that the lender already has on this customer.',
-    rgNumber: 'RG or CIN (number)',
+    rgNumber: 'RG or CIN',
     rgOrgan: 'Issuing body',
     rgState: 'State of issue (UF)',
     rgIssueDate: 'Date of issue',
@@ -189,8 +185,8 @@ export const messages: Messages = {
     errorPrefix: 'Error:',
     choose: 'Choose',
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
-    fieldsLeft: ({ count, isWrong }) =>
-      `${isWrong ? 'Correct ' : ''}${count} field${count === 1 ? '' : 's'}${isWrong ? '' : ' left'}`,
+    fieldsLeft: ({ count, task }) =>
+      `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
     hideFields: 'Hide',
     cnpjKeyboard: 'CNPJ with letters',
@@ -365,12 +361,12 @@ export const messages: Messages = {
     freed: 'Step unlocked',
     withheld: {
       offline: {
-        title: 'No connection',
-        text: 'Nothing was sent. What you typed is still here; send it when the connection is back.',
+        title: 'You are offline',
+        text: 'While you are offline nothing is sent and nothing is lost: send it when the connection is back.',
       },
       online: {
         title: 'The connection is back',
-        text: 'Nothing was sent. What you typed is still here: try again.',
+        text: 'Nothing was sent: try again.',
       },
       'not-prepared': {
         title: 'The request could not be prepared',
@@ -393,7 +389,6 @@ export const messages: Messages = {
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
-    offline: 'You are offline. Sending needs a connection.',
     wrongClock: {
       title: 'This device’s clock differs from the server’s',
       text: (v) =>

@@ -83,10 +83,6 @@ export const messages = {
     },
     forgetful:
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
-    offline: {
-      mark: 'Sem conexão',
-      meaning: 'Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
-    },
     notFound: {
       title: 'Página não encontrada',
       text: 'O endereço não existe neste aplicativo.',
@@ -175,7 +171,7 @@ export const messages = {
     customerData: 'Cadastro na financeira',
     updateCustomerData: 'Atualizar o cadastro do cliente',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
-    rgNumber: 'RG ou CIN (número)',
+    rgNumber: 'RG ou CIN',
     rgOrgan: 'Órgão emissor',
     rgState: 'UF de emissão',
     rgIssueDate: 'Data de emissão',
@@ -216,9 +212,9 @@ export const messages = {
     errorPrefix: 'Erro:',
     choose: 'Escolha',
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
-    /** `isWrong`: at least one of them is filled in. */
-    fieldsLeft: ({ count, isWrong }: { count: number; isWrong: boolean }) =>
-      `${isWrong ? 'Corrija' : count === 1 ? 'Falta' : 'Faltam'} ${count} campo${count === 1 ? '' : 's'}`,
+    /** `check`: some of them are filled in, some are not. */
+    fieldsLeft: ({ count, task }: { count: number; task: 'fill-in' | 'correct' | 'check' }) =>
+      `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     hideFields: 'Ocultar',
     cnpjKeyboard: 'CNPJ com letras',
@@ -385,14 +381,15 @@ export const messages = {
     },
     freed: 'Etapa liberada',
     withheld: {
+      /** Wherever something can be sent, from before the press to after it. */
       offline: {
         title: 'Sem conexão',
-        text: 'Nada foi enviado. O que foi digitado continua aqui; envie quando a rede voltar.',
+        text: 'Sem rede nada é enviado e nada se perde: envie quando ela voltar.',
       },
       /** After "offline". */
       online: {
         title: 'A rede voltou',
-        text: 'Nada foi enviado. O que foi digitado continua aqui: tente de novo.',
+        text: 'Nada foi enviado: tente de novo.',
       },
       'not-prepared': {
         title: 'Não foi possível preparar o envio',
@@ -416,7 +413,6 @@ export const messages = {
     },
     wait: (v: { seconds: number }) =>
       `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
-    offline: 'Sem conexão: este envio precisa da rede.',
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>

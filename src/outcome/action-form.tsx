@@ -56,7 +56,7 @@ function RequestForm(props: RequestFormProps) {
   const paused = useSendingPaused();
   const secondsLeft = useCooldown(action.command.endpoint, operation);
   const blockedBecause = !online
-    ? m.wizard.offline
+    ? m.wizard.withheld.offline.text
     : secondsLeft > 0
       ? m.wizard.wait({ seconds: secondsLeft })
       : undefined;

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { holdAnswer, loseAnswer } from '../answers.ts';
+import { offlineWords } from '../form.ts';
 import type { SandboxControl } from '../server/sandbox-control.ts';
 import { renewAccess, renewal } from '../session.ts';
 import type { Scene } from './fault-scenes.ts';
@@ -81,7 +82,7 @@ async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultN
   const button = scene.button(page);
   if (fault === 'offline') {
     await page.context().setOffline(true);
-    await expect(button).toHaveAccessibleDescription('Sem conexão: este envio precisa da rede.');
+    await expect(button).toHaveAccessibleDescription(offlineWords);
     return button.click({ force: true });
   }
   if (fault === 'slow') return pressAndWait({ page, endpoint, button });
@@ -159,7 +160,7 @@ const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName)
     await expect(main(page)).not.toHaveAttribute('data-outcome');
   },
   async withheld({ page, scene }, fault) {
-    await expect(region(page, faults[fault].words)).toContainText('Nada foi enviado.');
+    await expect(region(page, faults[fault].words)).toContainText(offlineWords);
     // The form can still be edited.
     if (scene.field === undefined) return;
     const control = page.locator(`[name="${scene.field}"]`).first();

@@ -59,7 +59,7 @@ export const cardWalks: Walks = {
       },
       'review, offline': async ({ page, context }) => {
         await context.setOffline(true);
-        await expect(page.getByText(m.app.offline.meaning)).toBeVisible();
+        await expect(page.getByText(m.wizard.withheld.offline.text).first()).toBeVisible();
       },
       'simulation too old': async ({ page, context }) => {
         await context.setOffline(false);

@@ -64,7 +64,7 @@ export const frameWalks: Walks = {
       'of a new till': ({ page }) => heading(page, m.home.title),
       offline: async ({ page, context }) => {
         await context.setOffline(true);
-        await expect(page.getByText(m.app.offline.meaning)).toBeVisible();
+        await expect(page.getByText(m.wizard.withheld.offline.text).first()).toBeVisible();
       },
       'with operations and a sale': async ({ page, context }) => {
         await context.setOffline(false);

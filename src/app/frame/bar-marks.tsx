@@ -61,7 +61,7 @@ const offlineLook = {
 
 /** In the bar, because below it each loss of the network would move the page. */
 function OfflineMark() {
-  const { offline } = useMessages().app;
+  const { title, text } = useMessages().wizard.withheld.offline;
   return (
     <StatusText>
       <Alert
@@ -69,11 +69,11 @@ function OfflineMark() {
         variant="filled"
         severity="warning"
         icon={<WifiOffIcon fontSize="inherit" />}
-        title={`${offline.mark}. ${offline.meaning}`}
+        title={`${title}. ${text}`}
         sx={offlineLook}
       >
-        {offline.mark}
-        <VisuallyHidden>{`. ${offline.meaning}`}</VisuallyHidden>
+        {title}
+        <VisuallyHidden>{`. ${text}`}</VisuallyHidden>
       </Alert>
     </StatusText>
   );

@@ -13,7 +13,8 @@ const twoColumns = {
   columnGap: 4,
   rowGap: 0,
   alignItems: 'start',
-  '& > :not(section)': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
+  // Not any other child: every error that appears would restyle all that is in the form.
+  '& > p': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
   '&& > section': { gridArea: '2 / 1', marginTop: 0 },
   [`& > section:not(${isEnd}) ~ section:not(${isEnd})`]: { gridArea: '3 / 1', marginTop: 4 },
   [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
@@ -30,7 +31,10 @@ const columns = {
   [roomForColumns]: { [`&:has(> ${isEnd})`]: twoColumns },
 } as const;
 
-/** A form's fields: where there is room, sections in two columns. A section keeps its place whatever errors appear. */
+/**
+ * A form's fields: where there is room, sections in two columns, below an introduction. A section keeps its place whatever
+ * errors appear.
+ */
 export function FieldColumns({ children }: { readonly children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
 }
@@ -109,16 +113,22 @@ export function DigitRow({ children }: { readonly children: ReactNode }) {
   return <Box sx={digitRow}>{children}</Box>;
 }
 
+/** A phone with room for other widths than equal ones. */
+const pairsOnPhone = '@media screen and (min-width: 24em) and (max-width: 37.45em)';
+
 interface FieldRowProps {
   /** The widths on a wide screen; by default two columns of the same width. */
   readonly columns?: string;
   /** Two fields that are short enough for a phone. */
   readonly isPair?: true;
+  /** A pair's widths on a phone, where equal ones would break a label. */
+  readonly phoneColumns?: string;
   readonly children: ReactNode;
 }
 
 /** Short fields that belong together, side by side if there is room. */
-export function FieldRow({ columns = 'repeat(2, minmax(0, 1fr))', isPair, children }: FieldRowProps) {
+export function FieldRow({ columns = 'repeat(2, minmax(0, 1fr))', isPair, phoneColumns, children }: FieldRowProps) {
   const gridTemplateColumns = isPair ? { xs: pairColumns, sm: columns } : { sm: columns };
-  return <Box sx={{ ...(isPair ? pairs : row), gridTemplateColumns }}>{children}</Box>;
+  const onPhone = phoneColumns && { [pairsOnPhone]: { gridTemplateColumns: phoneColumns } };
+  return <Box sx={{ ...(isPair ? pairs : row), gridTemplateColumns, ...onPhone }}>{children}</Box>;
 }

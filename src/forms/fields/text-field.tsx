@@ -1,60 +1,10 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
-// oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
-import { useEffect, useState } from 'react';
-import type { ComponentProps, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-
-import { useMessages } from '#src/i18n/messages-context.tsx';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import type { ComponentProps, ComponentType, FocusEvent, HTMLAttributes, InputEvent, ReactNode, Ref } from 'react';
 
 import { fieldAria, useErrorAria, useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
-
-export type TextFieldProps = Omit<TextControlProps, 'prefix' | 'button' | 'inputRef' | 'onText' | 'onLeave'>;
-
-/**
- * Free text. With `multiline`, `maxLength` only shows a counter; the schema checks it, so that pasted text is not
- * truncated.
- */
-export function TextField({ maxLength, ...props }: TextFieldProps) {
-  if (maxLength === undefined) return <TextControl {...props} />;
-  if (!props.multiline) return <TextControl {...props} maxLength={maxLength} />;
-  return <TextControl {...props} note={<CharactersLeft name={props.name} maxLength={maxLength} />} />;
-}
-
-/** Milliseconds without a key after which somebody has stopped typing. */
-const pause = 1000;
-
-/** The text once it has changed and then stayed the same: a screen reader announces it once, not after every key. */
-function useAfterPause(text: string): string {
-  const [said, setSaid] = useState({ first: text, last: text });
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(({ first }) => ({ first, last: text })), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return said.last === said.first ? '' : said.last;
-}
-
-interface CharactersLeftProps {
-  readonly name: string;
-  readonly maxLength: number;
-}
-
-function CharactersLeft({ name, maxLength }: CharactersLeftProps) {
-  const { control } = useFormContext<Record<string, string | undefined>>();
-  const text = useWatch({ control, name }) ?? '';
-  const m = useMessages();
-  const left = m.forms.charactersLeft({ count: maxLength - text.length });
-  return (
-    <>
-      <FormHelperText sx={{ textAlign: 'right' }}>{left}</FormHelperText>
-      <VisuallyHidden as="output">{useAfterPause(left)}</VisuallyHidden>
-    </>
-  );
-}
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -68,7 +18,8 @@ export interface TextControlProps extends FieldProps {
   /** Optional, but usually filled in: the Enter key does not pass it. */
   readonly usual?: boolean;
   readonly maxLength?: number;
-  readonly multiline?: boolean;
+  /** For a text of several lines. */
+  readonly textarea?: ComponentType<ComponentProps<'textarea'>>;
   /** Shown before the value; not part of it. */
   readonly prefix?: string;
   /** A button inside the control, at its end. */
@@ -89,16 +40,12 @@ export interface TextControlProps extends FieldProps {
 const PlainInput = (props: ComponentProps<'input'>) => (
   <input {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
 );
-/** MUI's own textarea measures its text at every key. */
-const PlainTextarea = (props: ComponentProps<'textarea'>) => (
-  <textarea {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
-);
 
 /** The text input of every typed field. Uncontrolled: typing renders nothing. */
 export function TextControl(props: TextControlProps) {
   const { id, registration } = useField(props);
   const { ref, name, onChange, onBlur } = registration;
-  const { prefix, button, multiline = false } = props;
+  const { prefix, button, textarea } = props;
   return (
     <FieldFrame {...props}>
       <OutlinedInput
@@ -121,7 +68,7 @@ export function TextControl(props: TextControlProps) {
         }
         endAdornment={button && <InputAdornment position="end">{button}</InputAdornment>}
         inputComponent={PlainInput}
-        {...(multiline && { multiline, inputComponent: PlainTextarea, rows: 3 })}
+        {...(textarea && { multiline: true, inputComponent: textarea, rows: 3 })}
         slotProps={{
           input: {
             ...fieldAria(props),
@@ -134,7 +81,7 @@ export function TextControl(props: TextControlProps) {
             inputMode: props.inputMode,
             autoCapitalize: props.autoCapitalize ?? 'none',
             // Enter begins a new line in a textarea.
-            enterKeyHint: multiline ? undefined : (props.enterKeyHint ?? 'next'),
+            enterKeyHint: textarea ? undefined : (props.enterKeyHint ?? 'next'),
             maxLength: props.maxLength,
             spellCheck: false,
           },
@@ -143,3 +90,11 @@ export function TextControl(props: TextControlProps) {
     </FieldFrame>
   );
 }
+
+export type TextFieldProps = Omit<
+  TextControlProps,
+  'prefix' | 'button' | 'inputRef' | 'onText' | 'onLeave' | 'textarea'
+>;
+
+/** Free text. */
+export const TextField: (props: TextFieldProps) => ReactNode = TextControl;

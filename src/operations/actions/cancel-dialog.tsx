@@ -67,7 +67,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
         {pending && <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />}
         {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes headingLevel={2} />}
         {cancellation.withheld && !answer && <WithheldNotice reason={cancellation.withheld} />}
-        {offline && <p id={whyId}>{m.wizard.offline}</p>}
+        {offline && <p id={whyId}>{m.wizard.withheld.offline.text}</p>}
       </DialogContent>
       <DialogActions>
         {/* The safe button has the focus, so that a hasty Enter is harmless. */}

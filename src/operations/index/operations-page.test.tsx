@@ -135,7 +135,7 @@ describe('opening an operation by its code', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     const code = screen.getByRole('textbox', { name: 'Digite ou leia o código da operação' });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
-    expect(code).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -40,7 +40,7 @@ export function StepFooter(props: StepFooterProps) {
   const sends = step.command !== undefined;
   const paused = useSendingPaused() && sends;
   const offline = !useOnline() && sends;
-  const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
+  const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const reasonId = useId();
   const notice = (sending || submission.opening || reason !== undefined) && (
     <>

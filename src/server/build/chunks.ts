@@ -8,7 +8,7 @@ const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-p
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =

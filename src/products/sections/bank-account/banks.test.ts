@@ -92,8 +92,8 @@ describe('looking for a bank', () => {
 });
 
 it.each([
-  ['CAIXA ECONOMICA FEDERAL', 'Caixa Economica Federal'],
-  ['BRB - BANCO DE BRASILIA S.A.', 'BRB - Banco de Brasilia S.A.'],
+  ['CAIXA ECONOMICA FEDERAL', 'Caixa Econômica Federal'],
+  ['BRB - BANCO DE BRASILIA S.A.', 'BRB - Banco de Brasília S.A.'],
   ['UBS (BRASIL) CORRETORA DE VALORES S.A.', 'UBS (Brasil) Corretora de Valores S.A.'],
   ['CIELO S.A. - INSTITUIÇÃO DE PAGAMENTO', 'Cielo S.A. - Instituição de Pagamento'],
   ['BANCO MASTER S/A - EM LIQUIDAÇÃO EXTRAJUDICIAL', 'Banco Master S/A - em Liquidação Extrajudicial'],

@@ -1,4 +1,5 @@
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { LongTextField } from '#src/forms/fields/long-text-field.tsx';
 import { DateField, IntegerField, PhoneField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
@@ -74,12 +75,11 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
       </FieldSection>
       <FieldSection title={m.fields.invoice} column="end">
         <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
-        <TextField
+        <LongTextField
           name="description"
           label={m.fields.description}
           help={m.fields.descriptionHelp}
           optional
-          multiline
           maxLength={500}
         />
       </FieldSection>
