@@ -2,8 +2,8 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks';
 import { assert as check, constantFrom, integer, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readable } from './bank-names.ts';
-import { findBanks, parseBankCode } from './banks.ts';
+import { findBanks, readable } from './bank-names.ts';
+import { parseBankCode } from './banks.ts';
 
 const banks = getBanks();
 const codes = (text: string) => findBanks(text, banks).map((bank) => bank.code);
