@@ -125,7 +125,7 @@ describe('what is refused with a sentence of its own', () => {
     { schema: schemas.mobilePhone(), text: '98765-4321', problem: 'phoneWithoutAreaCode' },
     { schema: schemas.anyPhone(), text: '3456-7890', problem: 'phoneWithoutAreaCode' },
     { schema: schemas.mobilePhone(), text: '(11) 3456-7890', problem: 'mobilePhone' },
-    { schema: schemas.calendarDate(), text: '10 de março', problem: 'date' },
+    { schema: schemas.calendarDate(), text: '10 de março', problem: 'year' },
   ])('$text: $problem', ({ schema, text, problem }) => {
     expect(read(schema, text)).toBe(problem);
   });

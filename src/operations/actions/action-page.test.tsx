@@ -134,7 +134,7 @@ describe('the actions of an operation opened by its code alone', () => {
     await press('Informar produto');
     await press('Ver ações do produto');
     expect(await screen.findByText('Falta 1 campo')).toBeInTheDocument();
-    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
     await press('Ver ações do produto');
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();

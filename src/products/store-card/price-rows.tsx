@@ -29,7 +29,7 @@ const Row = styled('div')(({ theme }) => ({
   marginBlockEnd: 8,
   containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
-  '& > label': { flex: '1 1 calc(var(--longest) * 0.5625rem + 18px)', minWidth: 'min-content', zIndex: 1 },
+  '& > label': { flex: '1 1 calc(var(--longest) * 0.6rem + 18px)', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));

@@ -107,7 +107,9 @@ export function OfferSheet({
 }
 
 /** Wide enough for the labels; rows of four where there is room, so that none is left alone. */
-const WideFacts = styled(FactGrid)({ '--fact-width': '11.5rem' });
+const WideFacts = styled(FactGrid)({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
+});
 
 /** Folded on a phone, where the prices come first. */
 function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {

@@ -101,7 +101,7 @@ export const ChosenTick = () => <Tick aria-hidden />;
 /** The instalment, readable from across the counter, on one line also where the screen is narrowest. */
 export const Price = styled('span')({
   // By the longest price of a table in two columns, so that all are alike.
-  fontSize: 'clamp(1rem, min(5vw, (50cqi - 22px) / (var(--longest, 1) * 0.56)), 1.25rem)',
+  fontSize: 'clamp(1rem, min(5vw, (50cqi - 22px) / (var(--longest, 1) * 0.64)), 1.25rem)',
   whiteSpace: 'nowrap',
   lineHeight: 1.3,
   fontWeight: 600,
