@@ -143,7 +143,7 @@ test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thor
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expectFieldsLeft(page, 'Corrija 2 campos');
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeFocused();
   for (const label of ['CPF ou CNPJ do cliente', 'Número do cartão']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
   }
@@ -169,7 +169,7 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
   await expect(page.getByRole('button', { name: 'Imprimir oferta' })).toHaveCount(0);
 
   const simulateAgain = async (value: string) => {
-    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.getByRole('link', { name: /^(Voltar|Simular outro valor)$/ }).click();
     await heading(page, 'Simulação');
     await fill(page, { value });
     await submit(page);

@@ -1,6 +1,6 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { expectFieldsLeft, expectFilled, heading, outcome, submit } from '../support/form.ts';
+import { expectFilled, heading, outcome, submit } from '../support/form.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { customer, preRegister, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -39,7 +39,10 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
   await preRegister(page);
   await outcome(page, 'refused');
-  await expectFieldsLeft(page, 'Corrija 2 campos');
+  const notice = page.getByRole('region', { name: 'A financeira recusou o pedido' });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByText('Este envio não foi registrado.')).toBeInViewport();
+  await expect(notice.getByText(supportCode)).toBeInViewport();
   await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   for (const label of ['Nome completo', 'Celular']) {

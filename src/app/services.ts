@@ -18,7 +18,7 @@ import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts
 import { createPartnerClient } from '#src/partner/client.ts';
 import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
-import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
+import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { late, whenIdle } from '#src/platform/late.ts';
@@ -162,6 +162,13 @@ export function createServices(
       ...provideSession(sessionServices),
       provide(usePartner, partner),
       provide(usePartnerToken, session.token),
+      provide(useTokenRejection, {
+        subscribe: session.subscribe,
+        getSnapshot() {
+          const state = session.getSnapshot();
+          return state.kind === 'open' && state.tokenRejected;
+        },
+      }),
       provide(useLedger, ledger),
       provide(useAttemptJournal, journal),
       provide(useJourneyStore, journeys),

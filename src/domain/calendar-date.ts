@@ -26,8 +26,8 @@ const months = [
   ['nov'],
   ['dez', 'dec'],
 ];
-/** A time after an ISO date is ignored: pasted text means the day that it shows. */
-const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T.*)?$/;
+/** "1990-12-31" or "19901231". A time after it is ignored: pasted text means the day that it shows. */
+const iso = /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:T.*)?$/;
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
@@ -56,14 +56,15 @@ const monthFrom = (name: string) => {
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const bare = text.trim();
-  const groups = iso.exec(bare)?.groups;
-  if (groups) return toCalendarDate(Number(groups['year']), Number(groups['month']), Number(groups['day']));
   const written = writtenOut.exec(bare)?.groups;
   if (written)
     return toCalendarDate(Number(written['year']), monthFrom(written['month'] ?? ''), Number(written['day']));
   const match = dayFirst.exec(bare) ?? dayFirstDigits.exec(bare);
-  if (!match) return undefined;
-  return toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));
+  const date = match && toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));
+  if (date) return date;
+  // No eight digits are a day of these centuries both ways.
+  const groups = iso.exec(bare)?.groups;
+  return groups && toCalendarDate(Number(groups['year']), Number(groups['month']), Number(groups['day']));
 }
 
 /** "31/12/1990" in every screen language, as on the customer's documents. */

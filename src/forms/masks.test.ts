@@ -14,6 +14,9 @@ it.each([
   ['dateMask', '1990-12-31', '31/12/1990'],
   ['dateMask', '31121990', '31/12/1990'],
   ['dateMask', '1/2/1990', '01/02/1990'],
+  ['dateMask', '1/1/27', '01/01/27'],
+  ['dateMask', ' 1-1-27', '01/01/27'],
+  ['dateMask', '20261231', '31/12/2026'],
   ['dateMask', '10 de março de 1990', '10/03/1990'],
   ['dateMask', 'Nascimento: 10/03/1990', '10/03/1990'],
   ['dateMask', '31 de dezembro de 99', '31 de dezembro de 99'],
@@ -34,6 +37,8 @@ it.each([
   ['taxDocumentMask', 'CPF/CNPJ nº 11.222.333/0001-81', '11.222.333/0001-81'],
   ['taxDocumentMask', 'cnpj 12.abc.345/01de-35', '12.ABC.345/01DE-35'],
   ['cpfMask', 'CPF: 111.444.777-35', '111.444.777-35'],
+  ['cpfMask', ' 111.444.777 - 35 ', '111.444.777-35'],
+  ['mobilePhoneMask', '+5511987654321', '(11) 98765-4321'],
   ['postalCodeMask', '01310100', '01310-100'],
 ] as const)('%s formats %j as %j', (mask, text, expected) => {
   expect(maskitoTransform(text, masks[mask])).toBe(expected);

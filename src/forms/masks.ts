@@ -48,10 +48,13 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 /** Text with a month's name, or with too many digits. It stays as it is: shortened to a date it would be another. */
 const isFreeText = (value: string) => hasLetters(value) || countDigits(value) > 8;
 
-/** A pasted label ("Nascimento: …") is removed. */
+/** A pasted label ("Nascimento: …") is removed. A year of two digits keeps them: the field knows its century. */
 function dateFrom(text: string): string | undefined {
-  const date = parseCalendarDate(text) ?? parseCalendarDate(text.replace(/^\D+(?=\d)/u, ''));
-  return date && formatCalendarDate(date);
+  const bare = text.trim().replace(/^\D+(?=\d)/u, '');
+  const date = parseCalendarDate(text) ?? parseCalendarDate(bare);
+  if (date) return formatCalendarDate(date);
+  const [, ...parts] = /^(\d\d?)[/.\- ](\d\d?)[/.\- ](\d\d)$/.exec(bare) ?? [];
+  return parts.length > 0 ? parts.map((part) => part.padStart(2, '0')).join('/') : undefined;
 }
 
 /** Letters may be typed after the day, as a month's name; the complete date is then written in digits. */

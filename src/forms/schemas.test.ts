@@ -51,7 +51,7 @@ describe('blank', () => {
       schemas.mobilePhone(),
       schemas.anyPhone(),
       schemas.postalCode(),
-      schemas.integer({ min: 0, max: 9 }),
+      schemas.integer({ min: 0, max: 9, problem: 'dayOutOfRange' }),
     ];
     for (const schema of required)
       for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
@@ -97,9 +97,12 @@ it.each([
   [schemas.postalCode(), '01310-100', '01310100'],
   [schemas.optionalEmail(), 'ana@exemplo.com.br', 'ana@exemplo.com.br'],
   [schemas.optionalEmail(), 'ana@exemplo', 'email'],
-  [schemas.integer({ min: 1, max: 31 }), '07', 7],
-  [schemas.integer({ min: 1, max: 31 }), '32', 'integerOutOfRange'],
-  [schemas.integer({ min: 1, max: 31 }), '1,5', 'integer'],
+  [schemas.integer({ min: 1, max: 31, problem: 'dayOutOfRange' }), '07', 7],
+  [schemas.integer({ min: 1, max: 31, problem: 'dayOutOfRange' }), '32', 'dayOutOfRange'],
+  [schemas.integer({ min: 1, max: 31, problem: 'dayOutOfRange' }), '1,5', 'integer'],
+  [schemas.calendarDate({ notBefore: '2026-01-01' as CalendarDate }), '31/02/2027', 'dueDate'],
+  [schemas.calendarDate({ notBefore: '2026-01-01' as CalendarDate }), '10 de janeiro', 'year'],
+  [schemas.calendarDate(), '29/02', 'year'],
   [schemas.addressNumber(), '123', 123],
   [schemas.addressNumber(), 'S/N', undefined],
   [schemas.addressNumber(), '123 fundos', 'addressNumber'],
@@ -122,7 +125,7 @@ describe('what is refused with a sentence of its own', () => {
     { schema: schemas.mobilePhone(), text: '98765-4321', problem: 'phoneWithoutAreaCode' },
     { schema: schemas.anyPhone(), text: '3456-7890', problem: 'phoneWithoutAreaCode' },
     { schema: schemas.mobilePhone(), text: '(11) 3456-7890', problem: 'mobilePhone' },
-    { schema: schemas.calendarDate(), text: '10 de março', problem: 'date' },
+    { schema: schemas.calendarDate(), text: '10 de março', problem: 'year' },
   ])('$text: $problem', ({ schema, text, problem }) => {
     expect(read(schema, text)).toBe(problem);
   });

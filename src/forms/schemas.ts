@@ -86,7 +86,8 @@ const readDate =
   ({ notBefore, notAfter }: DateLimits) =>
   (text: string): Reading<CalendarDate> => {
     const value = parseCalendarDate(withCentury(text, notAfter));
-    if (value === undefined) return { problem: 'date' };
+    if (value === undefined && parseCalendarDate(`${text} 2024`)) return { problem: 'year' };
+    if (value === undefined) return { problem: notBefore === undefined ? 'date' : 'dueDate' };
     if (notBefore !== undefined && value < notBefore) return { problem: 'dateTooEarly' };
     if (notAfter !== undefined && value > notAfter) return { problem: 'dateTooLate' };
     return { value };
@@ -114,13 +115,15 @@ export const optionalEmail = () => optionallyReadAs('email', parseEmail);
 interface IntegerLimits {
   readonly min: number;
   readonly max: number;
+  /** Names the limits. */
+  readonly problem: ValidationKey;
 }
 
-export const integer = ({ min, max }: IntegerLimits) =>
+export const integer = ({ min, max, problem }: IntegerLimits) =>
   required('required', (text): Reading<number> => {
     if (!/^\d{1,15}$/.test(text)) return { problem: 'integer' };
     const value = Number(text);
-    return value < min || value > max ? { problem: 'integerOutOfRange' } : { value };
+    return value < min || value > max ? { problem } : { value };
   });
 
 /** A house number for an integer on the wire; `undefined` where the address has none (blank or "S/N"). */

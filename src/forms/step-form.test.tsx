@@ -177,7 +177,7 @@ describe('a failed submission', () => {
     expect(summary()).toHaveAccessibleName('Corrija 1 campo');
     await userEvent.clear(field('Valor'));
     await submit();
-    expect(summary()).toHaveAccessibleName('Corrija 2 campos');
+    expect(summary()).toHaveAccessibleName('Confira 2 campos');
     expect(summary()).toHaveFocus();
   });
 

@@ -9,6 +9,16 @@ export const labelId = (name: string) => `field-${name}-label`;
 export const helpId = (name: string) => `field-${name}-help`;
 export const errorId = (name: string) => `field-${name}-error`;
 
+/**
+ * Focuses a control with its whole field in sight: a browser shows the control alone, without its message, and nothing if it
+ * has the focus already.
+ */
+export function focusField(control: HTMLElement): void {
+  control.focus();
+  const field = control.closest<HTMLElement>('.MuiFormControl-root, [role=radiogroup]') ?? control;
+  field.scrollIntoView({ block: field.offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest' });
+}
+
 /** Props of every field. `name` is the wire name, and the control's `name` attribute. */
 export interface FieldProps {
   readonly name: string;

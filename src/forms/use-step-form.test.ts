@@ -5,7 +5,11 @@ import { integer, money, optionalText } from './schemas.ts';
 import { schemaResolver } from './step-form.tsx';
 
 const schema = z
-  .object({ buyValue: money(), installments: integer({ min: 1, max: 12 }), note: optionalText({ max: 3 }) })
+  .object({
+    buyValue: money(),
+    installments: integer({ min: 1, max: 12, problem: 'installmentsOutOfRange' }),
+    note: optionalText({ max: 3 }),
+  })
   .check(z.refine(({ installments }) => installments !== 7, { path: ['installments'], error: 'notForSale' }));
 
 const resolve = (values: z.input<typeof schema>) =>
@@ -23,7 +27,7 @@ it('returns each field’s error and no values', () => {
     values: {},
     errors: {
       buyValue: { type: 'custom', message: 'money' },
-      installments: { type: 'custom', message: 'integerOutOfRange' },
+      installments: { type: 'custom', message: 'installmentsOutOfRange' },
       note: { type: 'custom', message: 'tooLong' },
     },
   });

@@ -145,7 +145,7 @@ export const messages: Messages = {
     customerData: 'Record at the lender',
     updateCustomerData: 'Update the customer’s record',
     updateCustomerDataHelp: 'Replaces the data that the lender already has on this customer.',
-    rgNumber: 'RG or CIN (number)',
+    rgNumber: 'RG or CIN',
     rgOrgan: 'Issuing body',
     rgState: 'State of issue (UF)',
     rgIssueDate: 'Date of issue',
@@ -173,7 +173,6 @@ export const messages: Messages = {
     operationCodeHelp: 'Type, paste or scan it exactly as shown.',
     customer: 'Customer',
     address: 'Address',
-    noNumber: 'no number',
     splitAddressNumber: (v) => `Use number ${v.number} and complement “${v.rest}”`,
     payment: 'Payment',
     identity: 'Identity document and family',
@@ -187,8 +186,8 @@ export const messages: Messages = {
     errorPrefix: 'Error:',
     choose: 'Choose',
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
-    fieldsLeft: ({ count, isWrong }) =>
-      `${isWrong ? 'Correct ' : ''}${count} field${count === 1 ? '' : 's'}${isWrong ? '' : ' left'}`,
+    fieldsLeft: ({ count, task }) =>
+      `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
     hideFields: 'Hide',
     cnpjKeyboard: 'CNPJ with letters',
@@ -201,6 +200,8 @@ export const messages: Messages = {
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',
       date: 'Enter a valid date, such as 31/12/1990 or 31 December 1990',
+      dueDate: `Enter a valid date, such as 31/12/${new Date().getFullYear() + 1}`,
+      year: 'The year is missing',
       dateTooEarly: 'The date can’t be in the past',
       dateTooLate: 'The date can’t be in the future',
       taxDocument: 'Check the number: this is not a valid CPF or CNPJ',
@@ -217,11 +218,13 @@ export const messages: Messages = {
       lettersAndDigits: 'Use only letters and digits; the check digit has its own field',
       checkDigit: 'Enter only the check digit: one or two letters or digits',
       integer: 'Enter a whole number',
-      integerOutOfRange: 'This number is out of range',
+      installmentsOutOfRange: 'Enter 1 to 99 instalments',
+      dayOutOfRange: 'Enter a day from 1 to 31',
       notForSale: 'Choose an option that the lender allows you to sell',
       confirmation: 'Type the word shown',
       affirmed: 'Confirm this to continue',
       addressNumber: 'Enter only the number or S/N',
+      unknownCode: 'The lender does not show this operation. Check the code or try again in a moment.',
       token: 'Check the token: it can’t contain spaces or accents',
       pin: 'Enter 4 to 8 digits',
     },
@@ -244,6 +247,7 @@ export const messages: Messages = {
     underwayHere: 'Start another sale',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
     salesUnderway: 'Sales in progress',
+    salesMade: 'Sales made, to follow up',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
     toFollowUp: (v) => `${v.achieved} Only the follow-up is left.`,
@@ -254,6 +258,10 @@ export const messages: Messages = {
     discardText: (v) =>
       `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
     discard: 'Erase and start over',
+    madeTitle: (v) => `${v.product}: the last sale is made`,
+    madeText:
+      'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',
+    followUpFirst: 'Note the code first',
     cancel: 'Cancel',
     attempts: {
       title: 'Requests with an unknown outcome',
@@ -279,6 +287,7 @@ export const messages: Messages = {
     position: (v) => `Step ${v.number} of ${v.total}`,
     summary: 'This sale',
     alreadyInformed: 'Already filled in',
+    whatToDo: 'What to do now',
     elsewhere: 'Do this in the lender’s system',
     opening: 'Opening the next step…',
     back: 'Back',
@@ -354,6 +363,10 @@ export const messages: Messages = {
         title: 'You are offline',
         text: 'While you are offline nothing is sent and nothing is lost: send it when the connection is back.',
       },
+      online: {
+        title: 'The connection is back',
+        text: 'Nothing was sent: try again.',
+      },
       'not-prepared': {
         title: 'The request could not be prepared',
         text: 'Nothing was sent. What you typed is still here: try again. If this keeps happening, reload the page.',
@@ -404,10 +417,12 @@ export const messages: Messages = {
     },
     unchanged: 'Nothing changed in the operation.',
     retryAfter: (v) => `The lender asks you to wait ${v.seconds} s. The app does not send again by itself.`,
-    unauthorizedTitle: 'Your access has expired',
-    unauthorized:
-      'The lender did not accept the request, and nothing was recorded. Renew your access if asked, and send again. What you typed is still here.',
-    unauthorizedRead: 'The lender did not accept your access. Renew it if asked, and try again.',
+    unauthorizedTitle: 'The lender did not accept your access',
+    unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
+    renewed: {
+      title: 'Access renewed',
+      text: 'Nothing has been sent yet. What you typed is still here: try again.',
+    },
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',
       renewed: {
@@ -905,8 +920,7 @@ export const messages: Messages = {
     renewal: {
       title: 'Sign in again',
       text: 'The lender did not accept the token. It may have expired or been replaced.',
-      again:
-        'The lender did not accept the last token entered. Check that you copied all of it and that it is still valid.',
+      unknown: 'The lender did not recognize this token. Check that you copied all of it and that it is still valid.',
       kept: 'The screen stays as it was, and nothing was sent again. After signing in, reading goes on; a request has to be sent again.',
       submit: 'Continue',
       signOut: 'Sign out and discard unsent data',

@@ -172,7 +172,7 @@ export const messages = {
     customerData: 'Cadastro na financeira',
     updateCustomerData: 'Atualizar o cadastro do cliente',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
-    rgNumber: 'RG ou CIN (número)',
+    rgNumber: 'RG ou CIN',
     rgOrgan: 'Órgão emissor',
     rgState: 'UF de emissão',
     rgIssueDate: 'Data de emissão',
@@ -200,7 +200,6 @@ export const messages = {
     operationCodeHelp: 'Digite, cole ou escaneie, tal como aparece.',
     customer: 'Cliente',
     address: 'Endereço',
-    noNumber: 's/n',
     splitAddressNumber: (v: { number: string; rest: string }) => `Usar número ${v.number} e complemento “${v.rest}”`,
     payment: 'Pagamento',
     identity: 'Documento e família',
@@ -214,9 +213,9 @@ export const messages = {
     errorPrefix: 'Erro:',
     choose: 'Escolha',
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
-    /** `isWrong`: at least one of them is filled in. */
-    fieldsLeft: ({ count, isWrong }: { count: number; isWrong: boolean }) =>
-      `${isWrong ? 'Corrija' : count === 1 ? 'Falta' : 'Faltam'} ${count} campo${count === 1 ? '' : 's'}`,
+    /** `check`: some of them are filled in, some are not. */
+    fieldsLeft: ({ count, task }: { count: number; task: 'fill-in' | 'correct' | 'check' }) =>
+      `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     hideFields: 'Ocultar',
     cnpjKeyboard: 'CNPJ com letras',
@@ -229,6 +228,8 @@ export const messages = {
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
       date: 'Informe uma data que exista, como 31/12/1990',
+      dueDate: `Informe uma data que exista, como 31/12/${new Date().getFullYear() + 1}`,
+      year: 'Falta o ano',
       dateTooEarly: 'A data não pode estar no passado',
       dateTooLate: 'A data não pode estar no futuro',
       taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
@@ -245,11 +246,13 @@ export const messages = {
       lettersAndDigits: 'Use só letras e números; o dígito tem um campo próprio',
       checkDigit: 'Informe só o dígito, com um ou dois números ou letras',
       integer: 'Informe um número inteiro',
-      integerOutOfRange: 'Número fora do permitido',
+      installmentsOutOfRange: 'Informe de 1 a 99 parcelas',
+      dayOutOfRange: 'Informe um dia de 1 a 31',
       notForSale: 'Escolha uma opção que a financeira permita vender',
       confirmation: 'Digite a palavra pedida',
       affirmed: 'Confirme para continuar',
       addressNumber: 'Informe só o número ou S/N',
+      unknownCode: 'A financeira não mostra esta operação. Confira o código ou tente de novo em instantes.',
       token: 'Confira o token: ele não tem espaços nem acentos',
       pin: 'Informe de 4 a 8 dígitos',
     },
@@ -263,6 +266,7 @@ export const messages = {
     underwayHere: 'Começar outra venda',
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
     salesUnderway: 'Vendas em andamento',
+    salesMade: 'Vendas feitas, a acompanhar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
@@ -274,6 +278,9 @@ export const messages = {
     discardText: (v: { product: string }) =>
       `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
     discard: 'Apagar e começar de novo',
+    madeTitle: (v: { product: string }) => `${v.product}: a última venda está feita`,
+    madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
+    followUpFirst: 'Antes, anotar o código',
     cancel: 'Cancelar',
     attempts: {
       title: 'Envios sem resultado conhecido',
@@ -300,6 +307,7 @@ export const messages = {
     position: (v: { number: number; total: number }) => `Passo ${v.number} de ${v.total}`,
     summary: 'Resumo da venda',
     alreadyInformed: 'Já informado',
+    whatToDo: 'O que fazer agora',
     elsewhere: 'Faça no sistema da financeira',
     opening: 'Abrindo a próxima etapa…',
     back: 'Voltar',
@@ -377,6 +385,11 @@ export const messages = {
         title: 'Sem conexão',
         text: 'Sem rede nada é enviado e nada se perde: envie quando ela voltar.',
       },
+      /** After "offline". */
+      online: {
+        title: 'A rede voltou',
+        text: 'Nada foi enviado: tente de novo.',
+      },
       'not-prepared': {
         title: 'Não foi possível preparar o envio',
         text: 'Nada foi enviado. O que foi digitado continua aqui: tente de novo. Se continuar assim, recarregue a página.',
@@ -429,10 +442,12 @@ export const messages = {
     unchanged: 'Nada mudou na operação.',
     retryAfter: (v: { seconds: string }) =>
       `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
-    unauthorizedTitle: 'Seu acesso expirou',
-    unauthorized:
-      'A financeira não aceitou o pedido e nada foi registrado. Renove o acesso, se for pedido, e envie de novo. O que você digitou continua aqui.',
-    unauthorizedRead: 'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
+    unauthorizedTitle: 'A financeira não aceitou o acesso',
+    unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
+    renewed: {
+      title: 'Acesso renovado',
+      text: 'Nada foi enviado ainda. O que você digitou continua aqui: tente de novo.',
+    },
     /** With accounts: the server has the partner's token. */
     access: {
       kept: 'Nada foi registrado, e o que você digitou continua aqui.',
@@ -953,7 +968,7 @@ export const messages = {
     renewal: {
       title: 'Entre de novo',
       text: 'A financeira não aceitou o token: ele pode ter expirado ou sido trocado.',
-      again: 'A financeira não aceitou o último token informado. Confira se ele foi copiado inteiro e se ainda vale.',
+      unknown: 'A financeira não reconheceu este token. Confira se ele foi copiado inteiro e se ainda vale.',
       kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, as consultas continuam; um envio precisa ser pedido de novo.',
       submit: 'Continuar',
       signOut: 'Sair e descartar o que não foi enviado',

@@ -10,6 +10,7 @@ export {
   useSaleUnderway,
 } from './journey/draft-keeper.ts';
 export { lockOf } from './journey/journey-hold.ts';
+export { currentDraftJourney } from './journey/journey-draft.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {
   createJourneyStore,

@@ -18,7 +18,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { useCooldown } from './after-request.ts';
-import { AnswerNotice, Awaiting, refusedControls, WithheldNotice } from './answer-notice.tsx';
+import { AnswerNotice, Awaiting, refusedControls, WithheldNotice, type RefusedControls } from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
 import { SentLine } from './sent-line.tsx';
 import { SettleTrouble } from './settling.tsx';
@@ -79,13 +79,15 @@ function RequestForm(props: RequestFormProps) {
     const answer = await command.send(action.command.body(operation, values), looked ? 'looked' : undefined);
     if (answer) setLooked(false);
     if (answer?.kind === 'accepted') typed.forget();
-    for (const [control, error] of Object.entries(refusedControls(answer, initialValues)))
+    for (const [control, error] of Object.entries(refusedControls(answer, initialValues) ?? {}))
       form.setError(control, error);
   }
+  const refused = refusedControls(command.answer, initialValues);
+  const setback = <ActionSetback {...props} {...{ refused, looked }} onLooked={setLooked} />;
 
   const actions = (
     <>
-      <ActionSetback {...props} looked={looked} onLooked={setLooked} />
+      {!refused && setback}
       <ActionBar
         back={renderBack('outlined')}
         notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
@@ -105,6 +107,7 @@ function RequestForm(props: RequestFormProps) {
   );
   return (
     <StepForm form={form} onValid={submit} actions={actions} enter="commit">
+      {refused && setback}
       <p>{action.intro(m)}</p>
       <FieldColumns>
         <action.Fields operation={operation} />
@@ -147,14 +150,15 @@ interface ActionSetbackProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
   readonly command: OperationCommand<EndpointName>;
+  readonly refused: RefusedControls | undefined;
   /** The clerk confirms having checked whether the request was recorded. */
   readonly looked: boolean;
   readonly onLooked: (looked: boolean) => void;
   readonly isNew: boolean;
 }
 
-/** Above the submit button: progress while the answer is awaited, or the notice about a request that was not accepted. */
-function ActionSetback({ action, operation, command, looked, onLooked, isNew }: ActionSetbackProps) {
+/** Above the submit button, or above the fields that a refusal names: progress while the answer is awaited, or the notice about a request that was not accepted. */
+function ActionSetback({ action, operation, command, refused, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
   if (pending)
@@ -175,6 +179,7 @@ function ActionSetback({ action, operation, command, looked, onLooked, isNew }: 
         changes={endpoints[action.command.endpoint].changes}
         headingLevel={2}
         isNew={isNew}
+        refused={refused}
       >
         {answer.kind === 'unknown' && <WhereToLook {...{ action, operation, command }} />}
       </AnswerNotice>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
+import { ErrorList } from '#src/forms/error-list.tsx';
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -7,9 +8,12 @@ import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answer
 import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { useTokenRejection } from '#src/partner/query.tsx';
+import { useOnline } from '#src/platform/use-online.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
@@ -24,15 +28,26 @@ interface AnswerNoticeProps {
   readonly headingLevel?: 2 | 3;
   /** The answer arrived while the screen was open: the notice takes the focus. */
   readonly isNew?: boolean;
+  /** What the partner says of controls on this screen. */
+  readonly refused?: RefusedControls | undefined;
   readonly children?: ReactNode;
 }
 
 /** A request without acceptance or denial: what happened, whether anything was recorded, what to do. */
-export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, children }: AnswerNoticeProps) {
+export function AnswerNotice({
+  answer,
+  changes,
+  headingLevel = 2,
+  isNew = true,
+  refused,
+  children,
+}: AnswerNoticeProps) {
   const m = useMessages();
   const format = useFormat();
   const values = answer.kind === 'unknown' ? answer.values : undefined;
-  const title = setbackTitle(m, answer);
+  const isTokenRejected = useIsTokenRejected();
+  const isRenewed = answer.kind === 'unauthorized' && !answer.access && !isTokenRejected;
+  const title = isRenewed ? m.outcome.renewed.title : setbackTitle(m, answer);
   return (
     <Panel
       ref={isNew ? focusOnMount : null}
@@ -41,7 +56,8 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
       headingLevel={headingLevel}
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
-      {answer.kind === 'unauthorized' && <UnauthorizedText answer={answer} changes={changes} />}
+      {isRenewed && <p>{m.outcome.renewed.text}</p>}
+      {answer.kind === 'unauthorized' && !isRenewed && <UnauthorizedText answer={answer} changes={changes} />}
       {values && (
         <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
       )}
@@ -50,10 +66,16 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
           {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
         </p>
       )}
+      {refused && <ErrorList errors={refused} />}
       {children}
       <SupportCode code={answer.supportCode} />
     </Panel>
   );
+}
+
+function useIsTokenRejected(): boolean {
+  const { subscribe, getSnapshot } = useTokenRejection();
+  return useSyncExternalStore(subscribe, getSnapshot);
 }
 
 /** What happened, in a few words. */
@@ -64,14 +86,14 @@ function setbackTitle({ outcome }: Messages, answer: Setback): string {
 }
 
 function UnauthorizedText({ answer, changes }: { readonly answer: Unauthorized; readonly changes: boolean }) {
-  const { access, unauthorized, unauthorizedRead } = useMessages().outcome;
+  const { access, unauthorized } = useMessages().outcome;
   if (answer.access)
     return (
       <p>
         {changes && access.kept} {access[answer.access].text}
       </p>
     );
-  return <p>{changes ? unauthorized : unauthorizedRead}</p>;
+  return <p>{unauthorized}</p>;
 }
 
 function RefusedText({ answer }: { readonly answer: Refused }) {
@@ -99,24 +121,30 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
 
 /** Explains why nothing was sent. A possible duplicate has its own notice (`DuplicateNotice`). */
 export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['reason'], 'duplicate'> }) {
-  const { title, text } = useMessages().wizard.withheld[reason];
+  const { withheld } = useMessages().wizard;
+  const isOnline = useOnline();
+  const { title, text } = withheld[reason === 'offline' && isOnline ? 'online' : reason];
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>
-      <p>{text}</p>
+      <StatusText changesOf={title}>{text}</StatusText>
     </OutcomePanel>
   );
 }
 
-/** The refusal's field errors by the names of the form's controls, the first message for each. */
-export function refusedControls(answer: Answer<unknown> | undefined, form: object) {
-  const errors: Record<string, { type: 'partner'; message: string }> = {};
-  if (answer?.kind !== 'refused') return errors;
-  for (const { field, message } of answer.fieldErrors) {
+export type RefusedControls = Readonly<Record<string, { readonly type: 'partner'; readonly message: string }>>;
+
+/**
+ * The refusal's field errors by the names of the form's controls, the first message for each; `undefined` if it names
+ * none of them.
+ */
+export function refusedControls(answer: Answer<unknown> | undefined, form: object): RefusedControls | undefined {
+  if (answer?.kind !== 'refused') return undefined;
+  const errors = answer.fieldErrors.toReversed().flatMap(({ field, message }) => {
     // A control may have another wire name of the same fact than the request.
     const control = namesOf(field).find((name) => Object.hasOwn(form, name));
-    if (control !== undefined) errors[control] ??= { type: 'partner', message };
-  }
-  return errors;
+    return control === undefined ? [] : [[control, { type: 'partner', message }] as const];
+  });
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined;
 }
 
 const longWaitMs = 10_000;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { onlineManager, useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ComponentProps } from 'react';
 import * as z from 'zod/mini';
 
@@ -10,7 +9,6 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
-import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
@@ -20,6 +18,7 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
 import { SettleTrouble } from './settling.tsx';
+import { useFoundCode } from './use-found-code.ts';
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -201,32 +200,4 @@ function FreeForm({ onFreed, back }: { readonly onFreed: () => void; readonly ba
       <TextField name="confirmation" label={m.outcome.freeLabel({ word: `“${word}”` })} help={m.outcome.freeHelp} />
     </StepForm>
   );
-}
-
-/**
- * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that the
- * partner does not show, which the clerk may still record, because events can be late. If the partner can't be asked (no
- * network, a failure), the code is recorded.
- */
-function useFoundCode(onFound: (code: string) => void) {
-  const partner = usePartner();
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (code: string) => {
-      if (!onlineManager.isOnline()) return;
-      const answer = await partner.send('Operacoes/ListarEventos', { code });
-      if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
-        const failure = new ReadFailure(answer);
-        // After a 401 `repeatUnauthorizedReads` repeats the check with the new token.
-        if (answer.kind === 'unauthorized' || isNotFound(failure)) throw failure;
-      }
-    },
-    gcTime: 0,
-    networkMode: 'always',
-  });
-  return {
-    checking: isPending,
-    doubtful: error && isNotFound(error) ? variables : undefined,
-    // These callbacks do not run after the panel has been closed.
-    check: (code: string) => mutate(code, { onSuccess: () => onFound(code) }),
-  };
 }

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import type { Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { defineService } from '#src/platform/services.tsx';
 
@@ -11,6 +12,9 @@ export const usePartner = defineService<PartnerClient>('partner client');
 
 /** Reads the session's token; `undefined` once the session is over. */
 export const usePartnerToken = defineService<() => string | undefined>('partner token');
+
+/** Whether the partner has refused the session's token, and a new one is asked for. */
+export const useTokenRejection = defineService<Observable<boolean>>('token rejection');
 
 /** A read without data to show. `answer` has the reason. */
 export class ReadFailure extends Error {

@@ -129,6 +129,8 @@ export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'review';
   /** What the primary button sends, in words: "proposta de R$ 1.200,00 em 3×". */
   readonly sent: (journey: Journey, wording: Wording) => string;
+  /** For the button on a phone. */
+  readonly sentBriefly?: (journey: Journey, wording: Wording) => string;
 }
 
 /** Leads to the operation's dashboard, by its known code or by asking for the code. */

@@ -12,9 +12,10 @@ import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/ori
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { PartnerClient, AttemptHeaders } from '#src/partner/client.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
-import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
+import { usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.tsx';
 import { exampleJournal } from '#src/partner/testing.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { createObservable } from '#src/platform/observable.ts';
 import { usePostalCodeLookup, provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
 import { useSessionStore, type SessionStore } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
@@ -60,6 +61,7 @@ export function appAround({
     provide(useConfig, { ...exampleConfig, ...config }),
     provide(usePartner, { send: send as PartnerClient['send'] }),
     provide(usePartnerToken, () => ''),
+    provide(useTokenRejection, createObservable(true)),
     // Without accounts.
     provide(useSessionStore, {} as SessionStore),
     provide(useLedger, ledger),

@@ -13,3 +13,6 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 
 // jsdom applies no adopted style sheets. Computing the theme's styles for every query by role took a third of these tests' time.
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
+
+// Without layout there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;

@@ -39,7 +39,15 @@ const end = {
 } as const;
 
 /** Empty where a step's way back is closed. */
-const atStart = { order: -1, display: 'flex', gap: 1.5, '&:empty': { display: 'none' } } as const;
+const atStart = {
+  order: -1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '&:empty': { display: 'none' },
+  // Its words begin where the column does.
+  '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5 },
+} as const;
 
 interface ActionBarProps {
   /** The way back, at the left. The Tab key reaches it after the primary action. */

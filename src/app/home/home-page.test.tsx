@@ -110,8 +110,17 @@ describe('the home page', () => {
         steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
       })),
     );
-    expect(sale).toHaveAccessibleDescription(/A financeira aceitou a proposta. Falta acompanhar. · desde/u);
-    expect(within(sale).getByText('•••.042.600-•• · R$ 1.200,00')).toBeInTheDocument();
+    const made = within(await screen.findByRole('region', { name: 'Vendas feitas, a acompanhar' }));
+    expect(screen.queryByRole('region', { name: 'Vendas em andamento' })).not.toBeInTheDocument();
+    const row = made.getByRole('link', { name: 'Continuar: Cartão da loja' });
+    expect(row).toHaveAccessibleDescription(/A financeira aceitou a proposta. Falta acompanhar. · desde/u);
+    expect(row, 'its key begins another sale').not.toHaveAttribute('aria-keyshortcuts');
+    expect(within(row).getByText('•••.042.600-•• · R$ 1.200,00')).toBeInTheDocument();
+
+    await user.click(products().getByRole('button', { name: 'Nova venda: Cartão da loja' }));
+    expect(await screen.findByRole('button', { name: 'Antes, anotar o código' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Nova venda' }));
+    expect(journeys.underway()).toEqual([]);
   });
 
   test('lists the last operations opened on this device, at most five', async () => {

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { useHeldProducts } from './held-products.ts';
+import { useMadeSales } from './use-made-sales.ts';
 
 const CardLink = createLink(CardActionArea);
 
@@ -37,12 +38,13 @@ const tile = {
 export function ProductCard({ product }: { readonly product: ProductId }) {
   const underway = useIsUnderway(product);
   const unsettled = useUnsettled().includes(product);
+  const isMade = useMadeSales().includes(product);
   return (
     <Card sx={{ height: '100%' }}>
       {unsettled ? (
         <Settle product={product} />
       ) : underway ? (
-        <StartOver product={product} />
+        <StartOver product={product} isMade={isMade} />
       ) : (
         <Start product={product} />
       )}
@@ -116,14 +118,20 @@ function ProductLink({ product, label, text, ...action }: ProductLinkProps) {
   );
 }
 
+interface StartOverProps extends Described {
+  /** The sale is sent and accepted: nothing of it can be lost but this tab's way to follow it up. */
+  readonly isMade: boolean;
+}
+
 /** Asks whether to resume the sale under way, or to discard it and start another of the same product. */
-function StartOver({ product }: Described) {
+function StartOver({ product, isMade }: StartOverProps) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const textId = useId();
   const { name } = m.products[product];
+  const label = isMade ? m.wizard.newSale : m.home.startOver;
 
   const open = () => void navigate({ href: paths.product(product) });
   function startOver() {
@@ -136,25 +144,44 @@ function StartOver({ product }: Described) {
       <CardActionArea
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
-        aria-label={m.home.startOver + m.home.of({ product: name })}
+        aria-label={label + m.home.of({ product: name })}
         aria-describedby={textId}
+        {...(isMade && { 'aria-keyshortcuts': productKey(product) })}
         sx={tile}
       >
         <Content product={product} text={m.home.underwayHere} textId={textId} />
-        <ArrowIcon color="action" />
+        {isMade ? (
+          <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
+        ) : (
+          <ArrowIcon color="action" />
+        )}
       </CardActionArea>
       {asking && (
         <Suspense>
-          <ConfirmDialog
-            title={m.home.discardTitle}
-            text={m.home.discardText({ product: name })}
-            keep={m.wizard.draft.restore}
-            confirm={m.home.discard}
-            close={m.home.cancel}
-            onClose={() => setAsking(false)}
-            onKeep={open}
-            onConfirm={startOver}
-          />
+          {isMade ? (
+            <ConfirmDialog
+              title={m.home.madeTitle({ product: name })}
+              text={m.home.madeText}
+              keep={m.wizard.newSale}
+              confirm={m.home.followUpFirst}
+              isHarmless
+              close={m.home.cancel}
+              onClose={() => setAsking(false)}
+              onKeep={startOver}
+              onConfirm={open}
+            />
+          ) : (
+            <ConfirmDialog
+              title={m.home.discardTitle}
+              text={m.home.discardText({ product: name })}
+              keep={m.wizard.draft.restore}
+              confirm={m.home.discard}
+              close={m.home.cancel}
+              onClose={() => setAsking(false)}
+              onKeep={open}
+              onConfirm={startOver}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -32,6 +32,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { HomeSection } from './home-section.tsx';
+import { useMadeSales } from './use-made-sales.ts';
 
 const RowLink = createLink(ListItemButton);
 
@@ -44,18 +45,34 @@ export function SalesUnderway() {
   // A sale whose outcome is unknown is among the unsettled attempts.
   for (const { product, mine } of attempts)
     if (mine && product !== undefined && unsettled.includes(product)) resumable.delete(product);
-  if (resumable.size === 0) return null;
+  const made = useMadeSales();
+  const listed = productIds.filter((product) => resumable.has(product));
   return (
-    <HomeSection title={m.home.salesUnderway}>
+    <>
+      <Sales title={m.home.salesUnderway} products={listed.filter((product) => !made.includes(product))} />
+      <Sales title={m.home.salesMade} products={listed.filter((product) => made.includes(product))} areMade />
+    </>
+  );
+}
+
+interface SalesProps {
+  readonly title: string;
+  readonly products: readonly ProductId[];
+  /** The product's key begins another sale. */
+  readonly areMade?: boolean;
+}
+
+function Sales({ title, products, areMade = false }: SalesProps) {
+  if (products.length === 0) return null;
+  return (
+    <HomeSection title={title}>
       <Card>
         <List disablePadding>
-          {productIds
-            .filter((product) => resumable.has(product))
-            .map((product, index) => (
-              <ListItem key={product} disablePadding divider={index < resumable.size - 1}>
-                <SaleRow product={product} />
-              </ListItem>
-            ))}
+          {products.map((product, index) => (
+            <ListItem key={product} disablePadding divider={index < products.length - 1}>
+              <SaleRow product={product} isMade={areMade} />
+            </ListItem>
+          ))}
         </List>
       </Card>
     </HomeSection>
@@ -72,7 +89,7 @@ const parts = {
   minWidth: 0,
 } as const;
 
-function SaleRow({ product }: { readonly product: ProductId }) {
+function SaleRow({ product, isMade }: { readonly product: ProductId; readonly isMade: boolean }) {
   const m = useMessages();
   const textId = useId();
   const { name } = m.products[product];
@@ -81,7 +98,7 @@ function SaleRow({ product }: { readonly product: ProductId }) {
       to={paths.product(product)}
       aria-label={m.home.resume + m.home.of({ product: name })}
       aria-describedby={textId}
-      aria-keyshortcuts={productKey(product)}
+      {...(!isMade && { 'aria-keyshortcuts': productKey(product) })}
     >
       <Avatar aria-hidden>
         <ProductIcon product={product} />
@@ -92,7 +109,11 @@ function SaleRow({ product }: { readonly product: ProductId }) {
         </Typography>
         <SaleFacts product={product} />
       </Box>
-      <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
+      {isMade ? (
+        <ArrowIcon color="action" />
+      ) : (
+        <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
+      )}
     </RowLink>
   );
 }

@@ -8,9 +8,11 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useFoundCode } from '#src/outcome/use-found-code.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
@@ -27,23 +29,28 @@ interface FollowUpStepProps {
 
 /**
  * After the contract: opens the operation's dashboard. The clerk enters its code if the partner returned none, and can
- * correct a code that was opened.
+ * correct it here: one that the partner does not show is not opened.
  */
 export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
+  const { check, checking } = useFoundCode(
+    (found) => void onOpen(found),
+    () => form.setError('code', { type: 'server', message: 'unknownCode' }, { shouldFocus: true }),
+  );
   const actions = (
     <>
       {summary}
       <ActionBar
+        notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
         back={
           <Button variant="outlined" onClick={onNewSale}>
             {m.wizard.newSale}
           </Button>
         }
       >
-        <Button type="submit" variant="contained" sx={{ minWidth: { md: 240 } }}>
+        <Button type="submit" variant="contained" sx={{ minWidth: { md: 240 } }} aria-disabled={checking}>
           {m.wizard.followUp.open}
         </Button>
       </ActionBar>
@@ -64,7 +71,7 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
       </Panel>
       <StepForm
         form={form}
-        onValid={(values) => onOpen(values.code)}
+        onValid={(values) => (checking ? undefined : check(values.code))}
         actions={actions}
         startsAt="field"
         announces={achieved}

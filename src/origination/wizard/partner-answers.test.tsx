@@ -111,7 +111,8 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
       .map(({ value, disabled }) => [value, disabled]),
   ).toEqual([['3', false]]);
   expect(plain(prices)).toContain('Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)');
-  expect(plain(prices)).toContain('Com seguroPreço não informado');
+  expect(plain(prices)).toContain('A financeira não informou preços com seguro.');
+  expect(plain(prices)).not.toContain('Preço não informado');
   const other = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
   const fold = other.closest('.MuiAccordion-root');
   expect(fold?.textContent).toContain(

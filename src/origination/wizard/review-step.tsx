@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -16,6 +17,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
@@ -93,6 +95,8 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
   const [at] = useState(Date.now);
+  const isPhone = useMediaQuery(phone, { noSsr: true });
+  const sent = (isPhone && step.sentBriefly) || step.sent;
   const customer = definition.summary(view, wording).find(({ taxDocument }) => taxDocument);
   const answered = before.map((one) => ({
     id: one.id,
@@ -119,7 +123,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
        * and stands at the end, above the button.
        */}
       <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1 } }}>
-        <StepFooter {...props} submitLabel={m.wizard.send({ what: step.sent(view, wording) })} />
+        <StepFooter {...props} submitLabel={m.wizard.send({ what: sent(view, wording) })} />
       </Box>
       <Card>
         <CardContent>

@@ -25,13 +25,15 @@ interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   readonly submitLabel: string | undefined;
   /** A button that continues without sending. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
+  /** The notices stand above the form. */
+  readonly isNoticeAbove?: boolean;
   /** Seconds until the primary button may be pressed. */
   readonly wait?: number;
 }
 
 /** What every step ends with: notices about the last press, and the bar with the way back and the primary action. */
 export function StepFooter(props: StepFooterProps) {
-  const { definition, step, journey, submission, answer, submitLabel, skip, wait = 0 } = props;
+  const { definition, step, journey, submission, answer, submitLabel, skip, isNoticeAbove, wait = 0 } = props;
   const m = useMessages();
   const { sending } = journey;
   const pending = sending !== undefined;
@@ -47,23 +49,25 @@ export function StepFooter(props: StepFooterProps) {
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
-  const primary =
-    submitLabel === undefined && !submission.outdated ? (
-      <OtherSimulation {...props} />
-    ) : (
-      <Primary
-        submission={submission}
-        submitLabel={submitLabel}
-        disabled={pending || submission.opening || paused || reason !== undefined}
-        reasonId={reason === undefined ? undefined : reasonId}
-      />
-    );
-  const isBarEmpty = !primary && !props.back && !skip && !notice;
+  const isNothingOffered = submitLabel === undefined && !submission.outdated;
+  const primary = isNothingOffered ? (
+    <OtherSimulation {...props} />
+  ) : (
+    <Primary
+      submission={submission}
+      submitLabel={submitLabel}
+      disabled={pending || submission.opening || paused || reason !== undefined}
+      reasonId={reason === undefined ? undefined : reasonId}
+    />
+  );
+  // Nothing offered: the button leads back already.
+  const back = isNothingOffered ? undefined : props.back;
+  const isBarEmpty = !primary && !back && !skip && !notice;
   return (
     <>
-      <StepNotices {...{ definition, step, submission, answer }} />
+      {!isNoticeAbove && <StepNotices {...{ definition, step, submission, answer }} />}
       {!isBarEmpty && (
-        <ActionBar back={<BackLink to={props.back} disabled={pending} />} notice={notice}>
+        <ActionBar back={<BackLink to={back} disabled={pending} />} notice={notice}>
           {skip && (
             <Button variant="text" disabled={pending} onClick={skip.onSkip}>
               {skip.label}

@@ -51,22 +51,16 @@ const frame = {
     '& > header': { display: 'contents' },
     '& > header > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
   },
-  // Without a summary the step and its button end where the page does.
+  // Before there is a summary too, so that nothing moves once there is one.
   [roomForSummary]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '&:has(> aside)': {
-      gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}`,
-      '--bar-end': `calc(${summaryWidth} + ${gap})`,
-    },
+    gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}`,
+    '--bar-end': `calc(${summaryWidth} + ${gap})`,
   },
   [roomForStepRow]: {
     '--bar-start': 0,
     '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   },
-  [roomForBoth]: {
-    gridTemplateColumns: `${listWidth} minmax(0, 1fr)`,
-    '&:has(> aside)': { gridTemplateColumns: `${listWidth} minmax(0, 1fr) ${summaryWidth}` },
-  },
+  [roomForBoth]: { gridTemplateColumns: `${listWidth} minmax(0, 1fr) ${summaryWidth}` },
   '@media print': { display: 'block' },
 };
 const content = {

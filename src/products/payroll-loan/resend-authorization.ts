@@ -18,7 +18,7 @@ export const sameNumber = 'same';
 
 export const resendSchema = z
   .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
-  .check(confirms('phoneNumber', ({ phoneNumber }: ResendValues) => phoneNumber ?? sameNumber));
+  .check(confirms('phoneNumber', sameNumber));
 
 /** Body of `EConsignado/ReenviarAutorizacao`. Without a number the partner uses the last one. */
 export const toAuthorizationResend = (

@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/money.ts';
-import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { GroupError } from '../sections/offer/group-error.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import { balanceFacts } from './facts.ts';
@@ -85,6 +85,7 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
       <FormLabel component="legend" id={labelId(name)}>
         {label}
       </FormLabel>
+      <GroupError name={name} />
       <Options>
         {options.map((option, index) => (
           <Option key={option.installments}>
@@ -100,7 +101,6 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
           </Option>
         ))}
       </Options>
-      <FieldError name={name} />
       {agree && (
         <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
           <FormHelperText>{m.offer.totalsAgree}</FormHelperText>

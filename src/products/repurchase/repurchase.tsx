@@ -14,7 +14,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { defineProduct, operationIn } from '../product.ts';
+import { defineProduct, operationIn, type Wording } from '../product.ts';
 import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
 import {
   maskCardNumber,
@@ -68,13 +68,9 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
-      // The contract's request names neither customer nor value, so the button does.
-      sent: ({ simulation: { values }, offer }, { m, format }) =>
-        texts(m).review.sent({
-          value: values ? format.money(values.value) : '',
-          number: offer.values?.installments ?? 0,
-          customer: maskTaxDocument(values?.document ?? ''),
-        }),
+      // The contract's request names neither customer nor value, so the button does, where it has room.
+      sent: (journey, wording) => `${sentText(journey, wording)} ${customerText(journey, wording)}`,
+      sentBriefly: sentText,
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
@@ -86,6 +82,14 @@ export const repurchase = defineProduct<RepurchaseJourney>({
   secretKind: 'card',
   summary: summaryFacts,
 });
+
+function sentText({ simulation: { values }, offer }: RepurchaseJourney, { m, format }: Wording) {
+  const value = values ? format.money(values.value) : '';
+  return texts(m).review.sent({ value, number: offer.values?.installments ?? 0 });
+}
+
+const customerText = ({ simulation: { values } }: RepurchaseJourney, { m }: Wording) =>
+  texts(m).review.customer({ document: maskTaxDocument(values?.document ?? '') });
 
 /** Groups of four, for any number of digits: too long a number is reported, not cut off. */
 const inGroups = maskedBy({

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/money.ts';
-import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/responses.ts';
@@ -15,6 +15,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { GroupError } from '../sections/offer/group-error.tsx';
 import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts/texts.ts';
@@ -22,13 +23,13 @@ import { texts } from './texts/texts.ts';
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
-  // Large text needs the width of both.
+  // Large text needs the width of both: of the longest price, so that all rows are laid out alike.
   flexWrap: 'wrap',
   gap: 8,
   marginBlockEnd: 8,
   containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
-  '& > label': { flex: '1 1 0', minWidth: 'min-content', zIndex: 1 },
+  '& > label': { flex: '1 1 calc(var(--longest) * 0.6rem + 18px)', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));
@@ -53,6 +54,15 @@ const legend = { [roomForColumns]: visuallyHidden } as const;
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
 
+/** Signs in the longest price, for `--longest`. */
+const signsIn = (rows: readonly OfferRow[], priceText: (option: CardInstallment) => string) =>
+  Math.max(
+    0,
+    ...rows
+      .flatMap((row) => [priceOf(row, false), priceOf(row, true)])
+      .map((option) => (option ? priceText(option).length : 0)),
+  );
+
 /** What the form's two choices are now. */
 interface Chosen {
   readonly hasInsurance: unknown;
@@ -72,11 +82,15 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const aria = useFieldAria({ name: 'installmentNumbers' });
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
+  const longest = signsIn(rows, usePriceText());
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
   // Browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
+  // A column without any price is a sentence.
+  const columns = [false, true].filter((way) => rows.some((row) => priceOf(row, way)));
+  const missing = [false, true].find((way) => !columns.includes(way));
   const list = (some: readonly OfferRow[]) =>
     some.map((row) => (
       <PriceRow
@@ -85,21 +99,27 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
         // The error summary leads to the first.
         id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
         isStop={row === stop}
-        {...{ chosen, registration, onChoice }}
+        {...{ columns, chosen, registration, onChoice }}
       />
     ));
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={labelId('installmentNumbers')}
-      data-headed={forSale.length > 0}
+      data-headed={forSale.length > 0 && columns.length > 1}
+      style={{ '--longest': longest } as CSSProperties}
       {...aria}
     >
       <FormLabel component="legend" id={labelId('installmentNumbers')} sx={legend}>
         {label}
       </FormLabel>
+      {missing !== undefined && forSale.length > 0 && (
+        <Box component="p" sx={{ '&&': { marginBottom: 1 } }}>
+          {offer.noPrices({ hasInsurance: missing })}
+        </Box>
+      )}
+      <GroupError name="installmentNumbers" />
       {list(forSale)}
-      <FieldError name="installmentNumbers" />
       <Ends>
         {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}
         {others.length > mostUnfolded ? (
@@ -112,16 +132,25 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   );
 }
 
+function usePriceText() {
+  const { offer } = useMessages();
+  const format = useFormat();
+  return ({ installmentNumber, installmentValue }: CardInstallment) =>
+    offer.price({ number: installmentNumber, value: format.money(fromReais(installmentValue)) });
+}
+
 interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration' | 'onChoice'> {
   readonly row: OfferRow;
   /** Of its radio. */
   readonly id: string;
   /** Whether the Tab key reaches it. The arrows reach all. */
   readonly isStop: boolean;
+  /** Without insurance, with it, or both. */
+  readonly columns: readonly boolean[];
   readonly chosen: Chosen;
 }
 
-function PriceRow({ row, id, isStop, chosen, registration, onChoice }: PriceRowProps) {
+function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: PriceRowProps) {
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
@@ -146,7 +175,7 @@ function PriceRow({ row, id, isStop, chosen, registration, onChoice }: PriceRowP
   );
   return (
     <Row>
-      {cell(false)}
+      {columns.includes(false) && cell(false)}
       <HiddenRadio
         type="radio"
         id={id}
@@ -160,7 +189,7 @@ function PriceRow({ row, id, isStop, chosen, registration, onChoice }: PriceRowP
         {...registration}
         onChange={onChoice}
       />
-      {cell(true)}
+      {columns.includes(true) && cell(true)}
     </Row>
   );
 }
@@ -194,6 +223,7 @@ function PriceCell({ option, heading, chosen, id, radio, onTake }: PriceCellProp
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
+  const priceText = usePriceText();
   return (
     <Cell
       id={id}
@@ -203,11 +233,7 @@ function PriceCell({ option, heading, chosen, id, radio, onTake }: PriceCellProp
       onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{heading}</Heading>
-      {option && (
-        <Price>
-          {m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}
-        </Price>
-      )}
+      {option && <Price>{priceText(option)}</Price>}
       {option && isForSale(option) ? (
         <Small>
           {m.offer.total({ total: format.money(totalToPay(option)) })}

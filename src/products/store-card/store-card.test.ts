@@ -48,8 +48,14 @@ describe('the offer @P43 @T44 @T45', () => {
     ['true', '3', [['installmentNumbers', 'notForSale']]],
     ['false', '12', [['installmentNumbers', 'choice']]],
     [null, '3', [['hasInsurance', 'choice']]],
-    // A click on a price answers both.
-    [null, null, [['installmentNumbers', 'choice']]],
+    [
+      null,
+      null,
+      [
+        ['hasInsurance', 'choice'],
+        ['installmentNumbers', 'choice'],
+      ],
+    ],
     ['false', null, [['installmentNumbers', 'choice']]],
   ])('with insurance %s in %s instalments: %j', (hasInsurance, installmentNumbers, expected) => {
     expect(problems(offer, { hasInsurance, installmentNumbers })).toEqual(expected);

@@ -30,16 +30,12 @@ import { texts } from './texts/texts.ts';
 export const simulationSchema = () =>
   z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
 
-/** The price is asked first: a click on it answers the insurance too, so without either there is one error. */
 export const offerSchema = (journey: StoreCardJourney) =>
-  z.pipe(
-    z.looseObject({ installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }),
-    z.object({ hasInsurance: yesNo(), installmentNumbers: z.number() }).check(
-      z.refine((values) => isForSale(findPrice(journey, values)), {
-        path: ['installmentNumbers'],
-        error: 'notForSale',
-      }),
-    ),
+  z.object({ hasInsurance: yesNo(), installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }).check(
+    z.refine((values) => isForSale(findPrice(journey, values)), {
+      path: ['installmentNumbers'],
+      error: 'notForSale',
+    }),
   );
 
 export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) =>

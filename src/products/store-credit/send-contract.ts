@@ -16,9 +16,7 @@ export interface DispatchValues {
 /** No endpoint reports the biometry, so the clerk confirms it. It is never prefilled. */
 const biometry = { biometry: affirmed() };
 
-const otherPhone = z
-  .object({ ...biometry, phone: mobilePhone(), ...confirmation })
-  .check(confirms('phone', ({ phone }: DispatchValues) => phone));
+const otherPhone = z.object({ ...biometry, phone: mobilePhone(), ...confirmation }).check(confirms('phone'));
 
 /** The registered number unless another is chosen; a number typed before that choice was undone is ignored. */
 const eitherPhone = (registered: string) =>

@@ -53,7 +53,7 @@ describe('the simulation', () => {
   });
 
   it.each([
-    ['0', 'integerOutOfRange'],
+    ['0', 'installmentsOutOfRange'],
     ['-1', 'integer'],
     ['1,5', 'integer'],
     ['6x', 'integer'],

@@ -26,7 +26,7 @@ export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
   z.object({
     code: codeText<OperationCode>(),
     buyValue: money(),
-    installmentNumbers: integer({ min: 1, max: 999 }),
+    installmentNumbers: integer({ min: 1, max: 99, problem: 'installmentsOutOfRange' }),
     firstInstallment: calendarDate({ notBefore: today }),
     hasInsurance: yesNo(),
   });

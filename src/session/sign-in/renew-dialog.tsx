@@ -3,20 +3,35 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { useAttempts } from '#src/partner/use-command.tsx';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
+
+/** Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before. */
+function useWasAccepted(): boolean {
+  const since = useSessionStore().since();
+  const queries = useQueryClient().getQueryCache().getAll();
+  const hasRead = queries.some(({ queryKey, state }) => Object.hasOwn(endpoints, String(queryKey[0])) && state.data);
+  const answered = useAttempts().some(
+    ({ state, sentAt }) => sentAt >= since && ['accepted', 'denied', 'refused'].includes(state),
+  );
+  return hasRead || answered;
+}
 
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const m = useMessages();
   const session = useSessionStore();
   const state = useSession();
-  const isReplacement = state.kind === 'open' && state.tokenReplaced;
+  const wasAccepted = useWasAccepted();
+  const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
   const form = useStepForm(renewalSchema, { token: '' });
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -25,7 +40,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            <p>{isReplacement ? m.session.renewal.again : m.session.renewal.text}</p>
+            <p>{isUnknown ? m.session.renewal.unknown : m.session.renewal.text}</p>
             <p>{m.session.renewal.kept}</p>
           </Stack>
           <StepForm

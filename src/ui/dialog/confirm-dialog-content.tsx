@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** What the harmless button does; if absent, it closes the dialog. */
   readonly onKeep?: () => void;
   readonly confirm: string;
+  /** The confirmation deletes nothing either. */
+  readonly isHarmless?: boolean;
   /** Label of a third button, which closes the dialog where the harmless one goes on. */
   readonly close?: string;
   readonly onClose: () => void;
@@ -23,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** The implementation of `ConfirmDialog`. */
 export function ConfirmDialogContent(props: ConfirmDialogProps) {
-  const { title, text, keep, confirm, close, onClose, onKeep = onClose, onConfirm } = props;
+  const { title, text, keep, confirm, isHarmless = false, close, onClose, onKeep = onClose, onConfirm } = props;
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
@@ -33,7 +35,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
         <Button variant="contained" ref={focusOnMount} onClick={onKeep}>
           {keep}
         </Button>
-        <Button variant="outlined" color="error" onClick={onConfirm}>
+        <Button variant="outlined" color={isHarmless ? 'primary' : 'error'} onClick={onConfirm}>
           {confirm}
         </Button>
         {close !== undefined && (

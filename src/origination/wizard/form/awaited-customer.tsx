@@ -8,23 +8,12 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { CustomerWait, OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-/** Text and events beside each other where there is room, so that the field below is in sight. */
-const beside = {
-  display: 'grid',
-  gap: { xs: 1.5, md: '12px 32px' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-} as const;
-const steps = { display: 'grid', alignContent: 'start', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
-const latest = {
-  display: 'grid',
-  alignContent: 'start',
-  gap: 1,
-  minWidth: 0,
-  marginTop: { xs: -1, md: -1.5 },
-} as const;
+const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
+const latest = { display: 'grid', gap: 1, minWidth: 0 } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -37,7 +26,8 @@ interface AwaitedCustomerProps {
 }
 
 /**
- * What the step waits for, with the operation's latest event in the partner's own words. The clerk reads there whether the
+ * What the step waits for: the operation's latest event in the partner's own words, and folded, so that the field below is
+ * in sight, what to do meanwhile. The clerk reads there whether the
  * customer has answered: no event's type is documented, so the step can't know, and never stops the clerk.
  */
 export function AwaitedCustomer({ wait, lines, code, product, fromStep }: AwaitedCustomerProps) {
@@ -45,21 +35,21 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const { title } = wait.words(m);
   return (
     <Panel tone="neutral" title={title} headingLevel={2}>
-      <Box sx={beside}>
+      <Box sx={latest}>
+        <Evidence
+          code={code}
+          most={1}
+          follow
+          action={<ActionLink {...{ code, product, fromStep }} action={wait.action} />}
+        />
+      </Box>
+      <Disclosure summary={m.wizard.whatToDo}>
         <Box component="ol" sx={steps}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>
-        <Box sx={latest}>
-          <Evidence
-            code={code}
-            most={1}
-            follow
-            action={<ActionLink {...{ code, product, fromStep }} action={wait.action} />}
-          />
-        </Box>
-      </Box>
+      </Disclosure>
     </Panel>
   );
 }

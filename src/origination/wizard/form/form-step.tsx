@@ -25,6 +25,7 @@ import { journeyView } from '../../journey/journey-view.ts';
 import { sameAnswers } from '../../journey/kept-answers.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
 import { AwaitedCustomer, ClockNotice, OptionalStep } from '../lazy-views.ts';
+import { StepNotices } from '../notices/step-notices.tsx';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
 import { isDuplicate } from '../use-step-submission.ts';
@@ -51,7 +52,7 @@ export function FormStep(props: FormStepProps) {
 
 /** The fields hold what was typed here before, even if the clerk did not continue. */
 function StepFields(props: FormStepProps) {
-  const { definition, step, journey, submission } = props;
+  const { definition, step, journey, submission, answer } = props;
   const store = useJourneyStore();
   const m = useMessages();
   const wording = useWording();
@@ -62,8 +63,9 @@ function StepFields(props: FormStepProps) {
   const [initialValues] = useState(() => ({ ...step.initial(view), ...typed }));
   const [lost] = useState(() => lostSecrets(definition, step, { view, typed }));
   // A refusal may name fields of an earlier step: they show their errors when the clerk goes back there.
-  const [refused] = useState(() => refusedControls(journey.outcome?.answer, initialValues));
-  const form = useStepForm(schema, initialValues, refused);
+  const [refusedBefore] = useState(() => refusedControls(journey.outcome?.answer, initialValues));
+  const form = useStepForm(schema, initialValues, refusedBefore);
+  const refused = refusedControls(answer, initialValues);
   const { subscribe, setError } = form;
 
   const onChange = useEffectEvent((values: object) => {
@@ -81,7 +83,7 @@ function StepFields(props: FormStepProps) {
   async function submit(values: unknown) {
     if (wait > 0) return;
     const errors = refusedControls(await submission.submit(values), initialValues);
-    for (const [control, error] of Object.entries(errors)) setError(control, error);
+    for (const [control, error] of Object.entries(errors ?? {})) setError(control, error);
   }
 
   const { Fields } = step;
@@ -108,6 +110,7 @@ function StepFields(props: FormStepProps) {
         submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
         skip={step.optional && { label: step.optional(m).skip, onSkip: () => void submission.skip() }}
         wait={wait}
+        isNoticeAbove={refused !== undefined}
       />
     </>
   );
@@ -126,6 +129,7 @@ function StepFields(props: FormStepProps) {
       ) : (
         toDo
       )}
+      {refused && <StepNotices {...{ definition, step, submission, answer, refused }} />}
       <StepForm
         form={form}
         onValid={submit}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { Answer, FieldError } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
@@ -22,10 +22,14 @@ interface StepNoticesProps {
   readonly submission: StepSubmission;
   /** The partner's answer to the step's last request. */
   readonly answer: Answer<unknown> | undefined;
+  readonly refused?: RefusedControls | undefined;
 }
 
-/** Shown near the button: why the last press sent nothing, or an answer that is neither accepted nor denied. */
-export function StepNotices({ definition, step, submission, answer }: StepNoticesProps) {
+/**
+ * Why the last press sent nothing, or an answer that is neither accepted nor denied: near the button, or above the fields
+ * that a refusal names.
+ */
+export function StepNotices({ definition, step, submission, answer, refused }: StepNoticesProps) {
   const { notSent, tie } = submission;
   const { failure } = tie;
   return (
@@ -39,7 +43,12 @@ export function StepNotices({ definition, step, submission, answer }: StepNotice
         <AnswerNotice key={failure.supportCode} answer={failure} changes={false} />
       )}
       {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
-        <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
+        <AnswerNotice
+          key={answer.supportCode}
+          answer={answer}
+          changes={endpoints[step.command.endpoint].changes}
+          refused={refused}
+        >
           {answer.kind === 'refused' && (
             <>
               <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />

@@ -12,8 +12,8 @@ export const texts: typeof portuguese = {
   },
   review: {
     title: 'Review',
-    sent: (v) =>
-      `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'} for ${v.customer}`,
+    sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
+    customer: (v) => `for ${v.document}`,
   },
   followUp: { title: 'Follow-up' },
 };

@@ -9,8 +9,8 @@ export const texts = {
   },
   review: {
     title: 'Revisão',
-    sent: (v: { value: string; number: number; customer: string }) =>
-      `proposta de ${v.value} em ${v.number}× para ${v.customer}`,
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
+    customer: (v: { document: string }) => `para ${v.document}`,
   },
   followUp: { title: 'Acompanhamento' },
 };

@@ -26,7 +26,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
     <FieldSection title={m.fields.address} column="end">
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
-      <FieldRow isPair columns="minmax(0, 9fr) minmax(0, 10fr)">
+      <FieldRow isPair columns="minmax(0, 9fr) minmax(0, 10fr)" phoneColumns="minmax(0, 4fr) minmax(0, 5fr)">
         <TextField name={wireNames.number} label={m.fields.addressNumber} optional usual />
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>

@@ -147,7 +147,7 @@ describe('on the review', () => {
       addressComplement: 'Apto 4',
     });
     expect(addressFacts(values, registrationAddress, m)).toEqual([
-      { label: 'Endereço', value: 'Praça da Sé, s/n, Apto 4\nCentro, São Paulo/SP, 01310-100' },
+      { label: 'Endereço', value: 'Praça da Sé, Apto 4\nCentro, São Paulo/SP, 01310-100' },
     ]);
     expect(
       addressFacts(
@@ -155,7 +155,7 @@ describe('on the review', () => {
         payrollAddress,
         m,
       ),
-    ).toEqual([{ label: 'Endereço', value: 'Rua B, s/n\nCentro, Iaçu/BA, 01310-100' }]);
+    ).toEqual([{ label: 'Endereço', value: 'Rua B\nCentro, Iaçu/BA, 01310-100' }]);
   });
 
   it('leaves out an unknown address', () => {

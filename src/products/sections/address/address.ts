@@ -144,7 +144,7 @@ export function addressFacts<WireNames extends AddressWireNames>(
   const { type, street, number, complement, neighborhood, city, state, postalCode } = addressParts(values, wireNames);
   if (street === undefined) return [];
   const named = type ? `${normalCase(type)} ${normalCase(street)}` : normalCase(street);
-  const door = [named, number ?? m.fields.noNumber, complement].filter(Boolean).join(', ');
+  const door = [named, number, complement].filter(Boolean).join(', ');
   const place = [neighborhood, city].map((part) => normalCase(part ?? '')).join(', ');
   return [
     {

@@ -49,14 +49,14 @@ describe('the bank', () => {
   it('is found by its name and chosen with the keyboard, which sends its code', async () => {
     await userEvent.type(bank(), 'econo caixa');
     await screen.findByRole('listbox');
-    expect(options()).toEqual(['104Caixa Economica Federal']);
+    expect(options()).toEqual(['104Caixa Econômica Federal']);
     expect(note()).toBe('1 banco encontrado.');
     await userEvent.keyboard('{ArrowDown}');
     expect(bank()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
     await userEvent.keyboard('{Enter}');
     expect(sent).not.toHaveBeenCalled();
     expect(bank()).toHaveValue('104');
-    expect(note()).toBe('Caixa Economica Federal');
+    expect(note()).toBe('Caixa Econômica Federal');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await fillInTheRest();
     await submit();

@@ -2,7 +2,8 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks';
 import { assert as check, constantFrom, integer, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { findBanks, parseBankCode, readable } from './banks.ts';
+import { findBanks, readable } from './bank-names.ts';
+import { parseBankCode } from './banks.ts';
 
 const banks = getBanks();
 const codes = (text: string) => findBanks(text, banks).map((bank) => bank.code);
@@ -91,8 +92,8 @@ describe('looking for a bank', () => {
 });
 
 it.each([
-  ['CAIXA ECONOMICA FEDERAL', 'Caixa Economica Federal'],
-  ['BRB - BANCO DE BRASILIA S.A.', 'BRB - Banco de Brasilia S.A.'],
+  ['CAIXA ECONOMICA FEDERAL', 'Caixa Econômica Federal'],
+  ['BRB - BANCO DE BRASILIA S.A.', 'BRB - Banco de Brasília S.A.'],
   ['UBS (BRASIL) CORRETORA DE VALORES S.A.', 'UBS (Brasil) Corretora de Valores S.A.'],
   ['CIELO S.A. - INSTITUIÇÃO DE PAGAMENTO', 'Cielo S.A. - Instituição de Pagamento'],
   ['BANCO MASTER S/A - EM LIQUIDAÇÃO EXTRAJUDICIAL', 'Banco Master S/A - em Liquidação Extrajudicial'],

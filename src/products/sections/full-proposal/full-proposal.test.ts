@@ -30,8 +30,8 @@ it('reads an untouched gender as no answer, never as 0 @P39 @T16', () => {
 it.each([
   ['1', undefined],
   ['31', undefined],
-  ['0', 'integerOutOfRange'],
-  ['32', 'integerOutOfRange'],
+  ['0', 'dayOutOfRange'],
+  ['32', 'dayOutOfRange'],
   ['10/12/2026', 'integer'],
   ['2026-12-10', 'integer'],
 ])('reads %s as the invoice’s due day: %s @T14', (dueDate, problem) => {

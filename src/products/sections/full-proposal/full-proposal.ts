@@ -70,7 +70,7 @@ const proposalShape = (today: CalendarDate) => ({
   maritalStatus: choice(Object.values(maritalStatus)),
   email: optionalEmail(),
   profession: requiredText({ max: 100 }),
-  dueDate: integer({ min: 1, max: 31 }),
+  dueDate: integer({ min: 1, max: 31, problem: 'dayOutOfRange' }),
   description: optionalText({ max: 500 }),
 });
 

@@ -77,7 +77,7 @@ export function OfferSheet({
       >
         <p>{m.offer.terms({ lender: lender.name })}</p>
       </PaperHead>
-      <OfferFacts facts={[...facts, ...serviceFacts]} />
+      {!nothing && <OfferFacts facts={[...facts, ...serviceFacts]} />}
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>
           <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
@@ -106,8 +106,10 @@ export function OfferSheet({
   );
 }
 
-/** Each as wide as its words, so that no label has two lines beside free room. */
-const WideFacts = styled(FactGrid)({ display: 'flex', flexWrap: 'wrap', columnGap: 32 });
+/** Wide enough for the labels; rows of four where there is room, so that none is left alone. */
+const WideFacts = styled(FactGrid)({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
+});
 
 /** Folded on a phone, where the prices come first. */
 function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {

@@ -61,6 +61,7 @@ export const priceCell = (theme: Theme) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
+  '[aria-invalid="true"] &:not([data-disabled="true"])': { borderColor: theme.vars.palette.error.main },
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
   [halfChosen]: {
     borderColor: theme.vars.palette.primary.main,
@@ -99,7 +100,8 @@ export const ChosenTick = () => <Tick aria-hidden />;
 
 /** The instalment, readable from across the counter, on one line also where the screen is narrowest. */
 export const Price = styled('span')({
-  fontSize: 'clamp(1rem, 5vw, 1.25rem)',
+  // By the longest price of a table in two columns, so that all are alike.
+  fontSize: 'clamp(1rem, min(5vw, (50cqi - 22px) / (var(--longest, 1) * 0.64)), 1.25rem)',
   whiteSpace: 'nowrap',
   lineHeight: 1.3,
   fontWeight: 600,

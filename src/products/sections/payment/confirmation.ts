@@ -9,17 +9,15 @@ export const codeText = <Code extends string>() =>
 /** A `ConfirmationField`'s value: the text that a person confirmed. It is not sent. */
 export const confirmation = { confirmedValue: optionalText({ max: 200 }) };
 
-interface Confirmed {
-  readonly confirmedValue?: string | undefined;
-}
+type Confirmable<Name extends string> = { readonly [Key in Name | 'confirmedValue']?: string | undefined };
 
 /**
- * The value of the control `name`, as it is sent, must be the confirmed one. Checked with the other fields, whatever is
- * wrong with them, so that one press names all that is missing; not while that control itself is wrong.
+ * The value of the control `name` must be the confirmed one; `blank` stands for none. Checked with the other fields, so
+ * that one press names all that is missing; not while that control itself is wrong.
  */
-export const confirms = <Values extends object>(name: keyof Values, sent: (values: Values) => string) =>
-  z.refine<Values & Confirmed>((values) => values.confirmedValue === sent(values), {
+export const confirms = <Name extends string>(name: Name, blank?: string) =>
+  z.refine<Confirmable<Name>>((values) => values.confirmedValue === (values[name] ?? blank), {
     path: ['confirmedValue'],
     error: 'affirmed',
-    when: ({ issues }) => issues.every(({ path }) => path?.[0] !== name),
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
   });

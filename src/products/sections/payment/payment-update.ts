@@ -35,11 +35,7 @@ const shape = {
 export const paymentUpdateSchema = (
   code?: OperationCode,
 ): z.ZodMiniType<PaymentUpdateValues, Record<string, unknown>> =>
-  code === undefined
-    ? z.object(shape)
-    : z
-        .object({ ...shape, ...confirmation })
-        .check(confirms('operationCode', ({ operationCode }: PaymentUpdateValues) => operationCode));
+  code === undefined ? z.object(shape) : z.object({ ...shape, ...confirmation }).check(confirms('operationCode'));
 
 /** Only the operation's code is prefilled: the proposal's code has no documented source, and the account may be new. */
 export const paymentUpdateInitial = (code?: OperationCode) => ({

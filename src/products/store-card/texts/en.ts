@@ -16,6 +16,7 @@ export const texts: typeof portuguese = {
     totalLabel: 'Total to pay (calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
+    noPrices: (v) => `The lender gave no prices ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSale: 'Not for sale',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,

@@ -13,6 +13,8 @@ export const texts = {
     totalLabel: 'Total a pagar (calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
+    noPrices: (v: { hasInsurance: boolean }) =>
+      `A financeira não informou preços ${v.hasInsurance ? 'com' : 'sem'} seguro.`,
     notForSale: 'Venda não permitida',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+
+import type { Locale } from '#src/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+
+import { languageOf } from './fields/field-frame.tsx';
+import { errorText, fieldId, focusField, labelId } from './use-field.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+  readonly lang?: Locale;
+}
+
+/** Side by side where there is room, so that a list leaves the first field in sight on a screen of 1024×600. */
+const list = {
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  columnGap: 2,
+} as const;
+
+interface ErrorListProps {
+  readonly errors: FieldErrors;
+}
+
+/** A link to each field, with its message. */
+export function ErrorList({ errors }: ErrorListProps) {
+  const m = useMessages();
+  // Labels are read from the page: once the form is on it, and again after a change of language.
+  useDeferredValue<Locale | null>(useLocale(), null);
+  return (
+    <Box component="ul" sx={list}>
+      {inPageOrder(errors).map(({ name, message, ...language }) => (
+        <li key={name}>
+          <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Large enough for a finger. */
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
+
+function SummaryLine({ name, message, lang }: Entry) {
+  const label = document.getElementById(labelId(name))?.textContent;
+  if (!label) return <span lang={lang}>{message}</span>;
+  const focus = (event: { preventDefault(): void }) => {
+    const control = document.getElementById(fieldId(name));
+    if (!control) return;
+    event.preventDefault();
+    focusField(control);
+  };
+  return (
+    <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
+      <span>
+        {`${label}: `}
+        <span lang={lang}>{message}</span>
+      </span>
+    </Typography>
+  );
+}
+
+/** In the order of the fields on the page. Errors without a field come last. */
+function inPageOrder(errors: FieldErrors): Entry[] {
+  const entries = Object.entries(errors).map(([name, error]) => ({
+    name,
+    message: typeof error?.message === 'string' ? error.message : '',
+    ...languageOf(error),
+    control: document.getElementById(fieldId(name)),
+  }));
+  return entries.toSorted((one, other) => {
+    if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
+    return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
