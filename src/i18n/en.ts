@@ -417,7 +417,7 @@ export const messages: Messages = {
     },
     unchanged: 'Nothing changed in the operation.',
     retryAfter: (v) => `The lender asks you to wait ${v.seconds} s. The app does not send again by itself.`,
-    unauthorizedTitle: 'The lender did not accept your access',
+    unauthorizedTitle: 'Your access has expired',
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {
       title: 'Access renewed',

@@ -442,7 +442,7 @@ export const messages = {
     unchanged: 'Nada mudou na operação.',
     retryAfter: (v: { seconds: string }) =>
       `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
-    unauthorizedTitle: 'A financeira não aceitou o acesso',
+    unauthorizedTitle: 'Seu acesso expirou',
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {
       title: 'Acesso renovado',

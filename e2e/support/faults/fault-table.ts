@@ -55,7 +55,7 @@ const rows = {
   '401, bare': {
     plan: { fault: 'status', status: 401 },
     outcome: 'unauthorized',
-    words: 'A financeira não aceitou o acesso',
+    words: 'Seu acesso expirou',
     readWords: 'A consulta continua depois que você entrar de novo.',
   },
   '403, an envelope': {
