@@ -52,7 +52,7 @@ test('with an invalid configuration the app does not start and the page says why
     await test.step(what, async () => {
       await page.route('/config.json', (route) => route.fulfill(answer));
       await stopped('/');
-      await expect(page.getByRole('main')).toContainText('Não foi possível buscar a configuração.');
+      await expect(page.getByRole('main')).toContainText('Não foi possível buscar a configuração');
       await expect(page.getByRole('listitem')).toHaveCount(0);
       await page.unroute('/config.json');
     });

@@ -156,7 +156,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
 });
 
 test.describe('a missing file', () => {
-  test.use({ tolerated: /\/assets\/display-page/ });
+  test.use({ tolerated: /\/assets\/(display-page|service-worker)/ });
 
   test('a display whose file is missing shows the brand, and tries again less and less often @P54 @P55', async ({
     page,
@@ -182,5 +182,23 @@ test.describe('a missing file', () => {
     await untilRead(page, '01:00', () => expect(trying).toBeHidden());
     await isIdle(page);
     await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+
+  test('a display whose version is replaced and whose files are all gone is reloaded @P54 @thorough', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const files = /\/assets\/(display-page|service-worker)/;
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => route.fulfill({ body: '<script type="module" crossorigin src="/assets/newer.js"></script>' }),
+    );
+    await page.goto('/visor');
+    await expect(page.getByText('Esta tela volta já. Tentando de novo…')).toBeVisible();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await untilRead(page, '00:31', async () => expect(loads).toBeGreaterThan(0));
+    await page.unrouteAll();
   });
 });

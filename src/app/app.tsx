@@ -14,18 +14,16 @@ import type { AppServices } from './services.ts';
 interface AppProps extends AppServices {
   readonly brand: Brand;
   readonly language: Language;
-  /** Whether React hydrates the first screen instead of rendering it. */
-  readonly hydrates?: boolean;
 }
 
-export function App({ services, queries, router, brand, hydrates, language }: AppProps) {
+export function App({ services, queries, router, brand, language }: AppProps) {
   const { subscribe, getSnapshot } = language;
   const messages = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <ThemeProvider brand={brand}>
       <BrandAssets brand={brand} />
       <MessagesContext value={messages}>
-        <Services provided={services} hydrates={hydrates}>
+        <Services provided={services}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

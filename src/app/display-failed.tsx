@@ -44,7 +44,8 @@ export function DisplayFailed({ reset }: ErrorComponentProps) {
 /** Resolves once the display's files are there. What the page has loaded of another version only a reload replaces. */
 async function recover(isReplaced: boolean): Promise<void> {
   const worker = await loadServiceWorker().catch((error: unknown) => report(error, 'service worker'));
-  if (isReplaced) await worker?.update(document.body);
+  // Of a replaced version the service worker's code may be missing too.
+  if (isReplaced) await (worker?.update(document.body) ?? location.reload());
   else if (await worker?.repairCachedFiles()) location.reload();
   await loadDisplayPage();
 }

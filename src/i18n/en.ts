@@ -79,7 +79,8 @@ export const messages: Messages = {
     stopped: {
       title: 'The app could not start',
       text: 'The store’s configuration (config.json) is wrong. Tell whoever looks after the system.',
-      notFetched: 'The configuration could not be fetched. Check the network and try again.',
+      notFetched:
+        'The configuration (config.json) could not be fetched. Check the network and try again; if that fails, tell whoever looks after the system.',
       details: 'Settings to correct',
       retry: 'Try again',
       faintColour: (v) =>
@@ -511,7 +512,7 @@ export const messages: Messages = {
     title: 'Offer',
     price: (v) => `${v.number} × ${v.value}`,
     totalFunded: 'Total amount financed',
-    simulated: (v) => `${v.hasInsurance ? '' : 'not '}incl. insurance`,
+    simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
     withoutInsurance: 'Without insurance',
     withInsurance: 'With insurance',
     times: (v) => `${v.number}×`,

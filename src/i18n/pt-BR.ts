@@ -107,7 +107,8 @@ export const messages = {
     stopped: {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está incorreta. Avise quem cuida do sistema.',
-      notFetched: 'Não foi possível buscar a configuração. Verifique a rede e tente de novo.',
+      notFetched:
+        'Não foi possível buscar a configuração (config.json). Verifique a rede e tente de novo; se não abrir, avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
       retry: 'Tentar de novo',
       faintColour: (v: { key: string; contrast: number; least: number }) =>
@@ -697,7 +698,6 @@ export const messages = {
         },
       },
     },
-    /** The contract on screen. */
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
@@ -1046,6 +1046,5 @@ export const messages = {
           : `Faltam ${v.seconds / 60} minutos`,
     awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
-  /** For the support staff. */
 };
 export type Messages = typeof messages;

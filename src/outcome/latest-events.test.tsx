@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -16,5 +16,6 @@ it('the first event of an operation is announced as new', async () => {
   await screen.findByText(/^Nenhum evento ainda/);
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
   expect(await screen.findByText('Autorizado')).toBeInTheDocument();
-  expect(await screen.findByText(/^1 evento novo às/)).toBeInTheDocument();
+  // A live region takes the text over, in another element.
+  await waitFor(() => expect(screen.getByText(/^1 evento novo às/)).toBeInTheDocument());
 });

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
-import { readOptions, usePartner } from '#src/partner/query.tsx';
+import { isNotFound, readOptions, usePartner } from '#src/partner/query.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { LatestEvents } from './latest-events.tsx';
@@ -28,28 +28,33 @@ interface SettleByEventsProps {
 
 /**
  * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
- * concludes. While the events can't be read, nothing can be concluded.
+ * concludes. While the events can't be read, nothing can be concluded. If the partner shows no such operation, nothing
+ * was recorded for it.
  */
 export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed, trouble }: SettleByEventsProps) {
   const m = useMessages();
-  const { isPending, isSuccess: isEvident } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  // Events of an earlier visit may be older than the request.
+  const isEvident = events.isSuccess && events.isFetchedAfterMount;
+  const isAbsent = events.isError && isNotFound(events.error);
+  const why = isAbsent ? m.operations.notFound.title : m.operations.facts.unavailable;
   const whyId = useId();
-  const button = (settle: () => void) =>
+  const button = (settle: () => void, isOpen: boolean) =>
     ({
       variant: 'outlined',
-      'aria-disabled': !isEvident,
+      'aria-disabled': !isOpen,
       'aria-describedby': isEvident ? undefined : whyId,
-      onClick: () => isEvident && settle(),
+      onClick: () => isOpen && settle(),
     }) as const;
   const actions = (
     <>
-      {onFound && <Button {...button(onFound)}>{m.operations.unsettled.found}</Button>}
-      <Button {...button(onFreed)} color="warning">
+      {onFound && <Button {...button(onFound, isEvident)}>{m.operations.unsettled.found}</Button>}
+      <Button {...button(onFreed, isEvident || isAbsent)} color="warning">
         {m.operations.unsettled.freed}
       </Button>
       {!isEvident && (
         <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
-          {isPending ? m.operations.timeline.loading : m.operations.facts.unavailable}
+          {events.isFetching ? m.operations.timeline.loading : why}
         </Typography>
       )}
     </>

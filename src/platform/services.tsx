@@ -47,36 +47,36 @@ export const usePostalCodeLookup = defineService<PostalCodeLookup | undefined>('
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 
+const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
+  services.get(useConfig) as StoreConfig | undefined;
+
 const never = () => () => undefined;
 
 /**
  * React hydrates what is behind the router's `Suspense` when nothing else is to do, in slices of five milliseconds. A
- * context that changes right after the first commit makes it hydrate that at once. Nothing reads this one.
+ * context that changes right after the first commit makes it hydrate that at once. Nothing reads this one: it only
+ * changes.
  */
 const HydratedContext = createContext(true);
 
 interface ServicesProps {
   /** Read on the first render only. If a service is provided twice, the last one counts. */
   readonly provided: readonly Provided[];
-  /**
-   * Whether React hydrates the first screen, which the build has rendered for any store. It then begins with the build's
-   * placeholder. What the store's configuration adds follows in a render of its own, after the form is alive.
-   */
-  readonly hydrates?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-export function Services({ provided, hydrates, children }: ServicesProps) {
+/**
+ * React hydrates the first screen with the placeholder, with which the build has rendered it for any store. What the
+ * store's configuration adds follows in a render of its own, after the form is alive.
+ */
+export function Services({ provided, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));
-  const config = useDeferredValue(
-    services.get(useConfig) as StoreConfig | undefined,
-    hydrates ? placeholderConfig : undefined,
-  );
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  const config = useDeferredValue(isHydrated ? configIn(services) : placeholderConfig);
   return (
     <ConfigContext value={config}>
       <ServicesContext value={services}>

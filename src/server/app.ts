@@ -54,10 +54,11 @@ function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly 
   const file = fromMemory();
   // Files in memory first: their headers are finished, and each handler before them takes time of every file.
   return new Hono()
-    .use((c, next) => (isPrivate(c.req.path) ? next() : file(c, next)))
+    .use(async (c, next) =>
+      isPrivate(c.req.path) ? c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' }) : file(c, next),
+    )
     .get('*', forNavigation(fromMemory('/index.html')))
     .use(caching)
-    .use((c, next) => (isPrivate(c.req.path) ? Promise.resolve(c.notFound()) : next()))
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
     .get('*', forNavigation(page));
 }
@@ -111,8 +112,7 @@ function isPrivate(path: string): boolean {
 
 /** An operation's code may contain a dot, so only extensions of known file types mark a path as a file. */
 function isNavigation(path: string, accept = ''): boolean {
-  if (!accept.includes('text/html') || isPrivate(path)) return false;
-  return !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
+  return accept.includes('text/html') && !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
 }
 
 export interface Partner {

@@ -4,7 +4,6 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 
 import { defaultBrand } from '#src/domain/brand.ts';
-import { placeholderConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { locales, type Locale } from '#src/i18n/locale.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
@@ -12,7 +11,7 @@ import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origin
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { provide, useConfig } from '#src/platform/services.tsx';
+import { provide } from '#src/platform/services.tsx';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
@@ -96,7 +95,6 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
   await router.load();
   const language = createLanguage(await loadLanguage(locale));
   const services = [
-    provide(useConfig, placeholderConfig),
     provide(useLanguageSwitch, language.switchTo),
     ...provideSession(sessionServices),
     provide(useLedger, undefined),

@@ -76,7 +76,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   beginTakeOver();
   const shown = isSignIn && !session.account ? firstScreenOf(session.getSnapshot()) : undefined;
   const hydrates = shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`;
-  const app = <App {...services} brand={config.brand} language={language} hydrates={hydrates} />;
+  const app = <App {...services} brand={config.brand} language={language} />;
   if (hydrates) {
     // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
     router.ssr = { manifest: undefined };

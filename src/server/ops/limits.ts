@@ -93,11 +93,9 @@ function tooMany(c: Context, until: Date): Response {
 }
 
 /**
- * 421 for any host that is not this server's: another site's name may resolve to this machine. Empty: any host is
- * served.
+ * 421 for any host that is not this server's: another site's name may resolve to this machine.
  */
 export function onlyHosts(hosts: readonly string[], { hostOf }: ClientAddress): MiddlewareHandler {
-  if (hosts.length === 0) return (_, next) => next();
   return async (c, next) => {
     if (!hosts.includes(hostOf(c))) return c.json({ error: 'wrong-host' }, 421);
     return next();
