@@ -85,7 +85,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
       await fillSimulation(page, { buyValue });
       await heading(page, 'Oferta');
       await inspect(page, state);
-      await page.getByRole('link', { name: 'Voltar' }).click();
+      await page.getByRole('link', { name: /^(Voltar|Simular outro valor)$/ }).click();
     }
     await fillSimulation(page);
     await heading(page, 'Oferta');
@@ -153,7 +153,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await heading(page, 'Acompanhamento');
     await inspect(page, 'follow-up', { kind: true });
     await goHome(page);
-    await page.getByRole('button', { name: /^Começar de novo/ }).click();
+    await page.getByRole('button', { name: /^Nova venda/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await inspect(page, 'starting over', { kind: true, inDialog: true });
   });

@@ -123,8 +123,8 @@ export const productWalks: Walks = {
       },
       'seems to be the same': async ({ page }) => {
         await goHome(page);
-        await page.getByRole('button', { name: new RegExp(`^${m.home.startOver}`) }).click();
-        await press(page, m.home.discard);
+        await page.getByRole('button', { name: new RegExp(`^${m.wizard.newSale}:`) }).click();
+        await page.getByRole('dialog').getByRole('button', { name: m.wizard.newSale }).click();
         await fill(page, repurchase.simulation);
         await submit(page);
         await repurchase.takeOffer(page);

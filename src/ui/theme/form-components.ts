@@ -65,6 +65,7 @@ export const formComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         marginBottom: 6,
+        overflowWrap: 'break-word',
         fontWeight: 600,
         lineHeight: 1.5,
         [shortScreen]: { marginBottom: 4, lineHeight: 1.35 },
