@@ -697,7 +697,6 @@ export const messages = {
         },
       },
     },
-    /** The contract on screen. */
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
@@ -1046,6 +1045,5 @@ export const messages = {
           : `Faltam ${v.seconds / 60} minutos`,
     awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
-  /** For the support staff. */
 };
 export type Messages = typeof messages;

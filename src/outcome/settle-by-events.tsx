@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
-import { readOptions, usePartner } from '#src/partner/query.tsx';
+import { isNotFound, readOptions, usePartner } from '#src/partner/query.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { LatestEvents } from './latest-events.tsx';
@@ -32,7 +32,9 @@ interface SettleByEventsProps {
  */
 export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed, trouble }: SettleByEventsProps) {
   const m = useMessages();
-  const { isPending, isSuccess: isEvident } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  const { isPending, isSuccess, error } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  // That the partner shows no such operation is evidence too, and no later reading may ever show more.
+  const isEvident = isSuccess || (error !== null && isNotFound(error));
   const whyId = useId();
   const button = (settle: () => void) =>
     ({
