@@ -113,7 +113,13 @@ test('a refusal shows what it says of the form’s fields with links to them, an
     { field: 'phoneNumber', message: 'Celular já usado' },
     { field: 'outroCampo', message: 'Cadastro bloqueado' },
   ];
-  send.mockResolvedValue({ kind: 'refused', reason: 'status', status: 400, fieldErrors, supportCode: 'BAL-2222-2222' });
+  send.mockResolvedValue({
+    kind: 'refused',
+    reason: 'rejected',
+    status: 400,
+    fieldErrors,
+    supportCode: 'BAL-2222-2222',
+  });
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   const notice = within(await screen.findByRole('region', { name: 'A financeira recusou o pedido' }));

@@ -15,7 +15,7 @@ it.each([
   ['its events are shown', { kind: 'accepted', data: [], supportCode }, 'false'],
   ['the partner shows no such operation', refused('not-found'), 'false'],
   ['it belongs to another store', refused('forbidden'), 'false'],
-  ['its events can’t be read', refused('status'), 'true'],
+  ['its events can’t be read', refused('rejected'), 'true'],
 ])('a request about an operation is settled by a person while %s @P5', async (_, answer, isDisabled) => {
   const onFreed = vi.fn();
   const router = memoryRouter('/', () => (
