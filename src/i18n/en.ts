@@ -511,7 +511,7 @@ export const messages: Messages = {
     title: 'Offer',
     price: (v) => `${v.number} × ${v.value}`,
     totalFunded: 'Total amount financed',
-    simulated: (v) => `${v.hasInsurance ? '' : 'not '}incl. insurance`,
+    simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
     withoutInsurance: 'Without insurance',
     withInsurance: 'With insurance',
     times: (v) => `${v.number}×`,

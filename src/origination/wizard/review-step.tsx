@@ -18,7 +18,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone } from '#src/ui/theme/media.ts';
+import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
@@ -32,7 +32,7 @@ const sheet = {
 } as const;
 
 /** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
+const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
