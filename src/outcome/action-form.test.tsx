@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -106,4 +106,24 @@ test('the cooldown counts from the last request of any screen @P47', async () =>
   const button = await screen.findByRole('button', { name: 'Enviar aviso', description: /Espere (60|5\d) s/ });
   await user.click(button);
   expect([button.getAttribute('aria-disabled'), send.mock.calls.length]).toEqual(['true', 1]);
+});
+
+test('a refusal shows what it says of the form’s fields with links to them, and what it says of others by itself @P6', async () => {
+  const fieldErrors = [
+    { field: 'phoneNumber', message: 'Celular já usado' },
+    { field: 'outroCampo', message: 'Cadastro bloqueado' },
+  ];
+  send.mockResolvedValue({
+    kind: 'refused',
+    reason: 'rejected',
+    status: 400,
+    fieldErrors,
+    supportCode: 'BAL-2222-2222',
+  });
+  show();
+  await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
+  const notice = within(await screen.findByRole('region', { name: 'A financeira recusou o pedido' }));
+  expect(notice.getByRole('link', { name: 'Celular: Celular já usado' })).toBeInTheDocument();
+  expect(notice.getByText('Cadastro bloqueado')).toBeInTheDocument();
+  expect(notice.getAllByText(/Celular já usado/)).toHaveLength(1);
 });

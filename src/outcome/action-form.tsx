@@ -7,6 +7,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
@@ -18,7 +19,14 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { useCooldown } from './after-request.ts';
-import { AnswerNotice, Awaiting, refusedControls, WithheldNotice, type RefusedControls } from './answer-notice.tsx';
+import {
+  AnswerNotice,
+  Awaiting,
+  controlOf,
+  refusedControls,
+  WithheldNotice,
+  type RefusedControls,
+} from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
 import { SentLine } from './sent-line.tsx';
 import { SettleTrouble } from './settling.tsx';
@@ -83,7 +91,7 @@ function RequestForm(props: RequestFormProps) {
       form.setError(control, error);
   }
   const refused = refusedControls(command.answer, initialValues);
-  const setback = <ActionSetback {...props} {...{ refused, looked }} onLooked={setLooked} />;
+  const setback = <ActionSetback {...props} {...{ refused, looked }} form={initialValues} onLooked={setLooked} />;
 
   const actions = (
     <>
@@ -151,14 +159,19 @@ interface ActionSetbackProps {
   readonly operation: OperationContext;
   readonly command: OperationCommand<EndpointName>;
   readonly refused: RefusedControls | undefined;
+  /** Its keys are the form's controls. */
+  readonly form: object;
   /** The clerk confirms having checked whether the request was recorded. */
   readonly looked: boolean;
   readonly onLooked: (looked: boolean) => void;
   readonly isNew: boolean;
 }
 
-/** Above the submit button, or above the fields that a refusal names: progress while the answer is awaited, or the notice about a request that was not accepted. */
-function ActionSetback({ action, operation, command, refused, looked, onLooked, isNew }: ActionSetbackProps) {
+/**
+ * Progress while the answer is awaited, or the notice about a request that was not accepted: above the submit button, or
+ * above the fields that a refusal names.
+ */
+function ActionSetback({ action, operation, command, refused, form, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
   if (pending)
@@ -182,6 +195,14 @@ function ActionSetback({ action, operation, command, refused, looked, onLooked, 
         refused={refused}
       >
         {answer.kind === 'unknown' && <WhereToLook {...{ action, operation, command }} />}
+        {answer.kind === 'refused' &&
+          answer.fieldErrors
+            .filter(({ field }) => controlOf(field, form) === undefined)
+            .map(({ message }, index) => (
+              <p key={index} {...inPortuguese}>
+                {message}
+              </p>
+            ))}
       </AnswerNotice>
       <SettleTrouble trouble={command.trouble} />
       {answer.kind === 'unknown' && (

@@ -1,11 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 
+import { useTokenRejection } from '#src/partner/query.tsx';
+import { createObservable } from '#src/platform/observable.ts';
+import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { AnswerNotice, type Setback } from './answer-notice.tsx';
+import { AnswerNotice, WithheldNotice, type Setback } from './answer-notice.tsx';
 
 const supportCode = 'BAL-2222-2222';
+
+afterEach(() => onlineManager.setOnline(true));
 
 function show(answer: Setback, changes = false) {
   renderApp(<AnswerNotice answer={answer} changes={changes} />);
@@ -47,4 +53,23 @@ it('a request that our own server did not forward is shown as not sent, not as r
   expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeInTheDocument();
   expect(text).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
   expect(text).not.toContain('A financeira');
+});
+
+it('a rejected access becomes a renewed one with which to try again @P12', () => {
+  const rejection = createObservable(true);
+  const answer = { kind: 'unauthorized', supportCode } as const;
+  renderApp(<AnswerNotice answer={answer} changes />, { services: [provide(useTokenRejection, rejection)] });
+  expect(screen.getByRole('region', { name: 'Seu acesso expirou' })).toHaveTextContent('Renove o acesso');
+  act(() => rejection.set(false));
+  const notice = screen.getByRole('region', { name: 'Acesso renovado' });
+  expect(notice).toHaveTextContent('Nada foi enviado ainda.');
+  expect(notice).not.toHaveTextContent('Renove o acesso');
+});
+
+it('what was withheld without a network may be tried again once there is one @P53', () => {
+  onlineManager.setOnline(false);
+  renderApp(<WithheldNotice reason="offline" />);
+  expect(screen.getByRole('region', { name: 'Sem conexão' })).toBeInTheDocument();
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('region', { name: 'A rede voltou' })).toHaveTextContent('Nada foi enviado: tente de novo.');
 });

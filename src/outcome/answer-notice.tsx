@@ -56,8 +56,11 @@ export function AnswerNotice({
       headingLevel={headingLevel}
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
-      {isRenewed && <p>{m.outcome.renewed.text}</p>}
-      {answer.kind === 'unauthorized' && !isRenewed && <UnauthorizedText answer={answer} changes={changes} />}
+      {answer.kind === 'unauthorized' && (
+        <StatusText changesOf={title}>
+          {isRenewed ? m.outcome.renewed.text : unauthorizedText(m, answer, changes)}
+        </StatusText>
+      )}
       {values && (
         <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
       )}
@@ -85,15 +88,9 @@ function setbackTitle({ outcome }: Messages, answer: Setback): string {
   return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;
 }
 
-function UnauthorizedText({ answer, changes }: { readonly answer: Unauthorized; readonly changes: boolean }) {
-  const { access, unauthorized } = useMessages().outcome;
-  if (answer.access)
-    return (
-      <p>
-        {changes && access.kept} {access[answer.access].text}
-      </p>
-    );
-  return <p>{unauthorized}</p>;
+function unauthorizedText({ outcome }: Messages, { access }: Unauthorized, changes: boolean): string {
+  if (!access) return outcome.unauthorized;
+  return [changes && outcome.access.kept, outcome.access[access].text].filter(Boolean).join(' ');
 }
 
 function RefusedText({ answer }: { readonly answer: Refused }) {
@@ -133,6 +130,9 @@ export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['
 
 export type RefusedControls = Readonly<Record<string, { readonly type: 'partner'; readonly message: string }>>;
 
+/** The form's control for a field that a refusal names. It may have another wire name of the same fact than the request. */
+export const controlOf = (field: string, form: object) => namesOf(field).find((name) => Object.hasOwn(form, name));
+
 /**
  * The refusal's field errors by the names of the form's controls, the first message for each; `undefined` if it names
  * none of them.
@@ -140,8 +140,7 @@ export type RefusedControls = Readonly<Record<string, { readonly type: 'partner'
 export function refusedControls(answer: Answer<unknown> | undefined, form: object): RefusedControls | undefined {
   if (answer?.kind !== 'refused') return undefined;
   const errors = answer.fieldErrors.toReversed().flatMap(({ field, message }) => {
-    // A control may have another wire name of the same fact than the request.
-    const control = namesOf(field).find((name) => Object.hasOwn(form, name));
+    const control = controlOf(field, form);
     return control === undefined ? [] : [[control, { type: 'partner', message }] as const];
   });
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;

@@ -28,8 +28,8 @@ interface SettleByEventsProps {
 
 /**
  * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
- * concludes. While the events can't be read, nothing can be concluded. If the partner shows no such operation, nothing
- * was recorded for it.
+ * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such operation,
+ * no later reading would tell more: the request can only be freed.
  */
 export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed, trouble }: SettleByEventsProps) {
   const m = useMessages();

@@ -158,30 +158,28 @@ function StartOver({ product, isMade }: StartOverProps) {
       </CardActionArea>
       {asking && (
         <Suspense>
-          {isMade ? (
-            <ConfirmDialog
-              title={m.home.madeTitle({ product: name })}
-              text={m.home.madeText}
-              keep={m.wizard.newSale}
-              confirm={m.home.followUpFirst}
-              isHarmless
-              close={m.home.cancel}
-              onClose={() => setAsking(false)}
-              onKeep={startOver}
-              onConfirm={open}
-            />
-          ) : (
-            <ConfirmDialog
-              title={m.home.discardTitle}
-              text={m.home.discardText({ product: name })}
-              keep={m.wizard.draft.restore}
-              confirm={m.home.discard}
-              close={m.home.cancel}
-              onClose={() => setAsking(false)}
-              onKeep={open}
-              onConfirm={startOver}
-            />
-          )}
+          <ConfirmDialog
+            {...(isMade
+              ? {
+                  title: m.home.madeTitle({ product: name }),
+                  text: m.home.madeText,
+                  keep: m.wizard.newSale,
+                  onKeep: startOver,
+                  confirm: m.home.followUpFirst,
+                  onConfirm: open,
+                  isHarmless: true,
+                }
+              : {
+                  title: m.home.discardTitle,
+                  text: m.home.discardText({ product: name }),
+                  keep: m.wizard.draft.restore,
+                  onKeep: open,
+                  confirm: m.home.discard,
+                  onConfirm: startOver,
+                })}
+            close={m.home.cancel}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -27,6 +27,7 @@ const languagePlace = {
 } as const;
 /** Above the button where it is at the bottom of the screen. */
 const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
+
 /**
  * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It shows only
  * the views that a tab of the app sends.

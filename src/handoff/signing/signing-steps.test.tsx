@@ -37,7 +37,7 @@ function open(answers: ReadonlyMap<string, Answer<unknown>>, queries = new Query
 test.each([
   ['no contract has been issued', yes({ base64: '' })],
   ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
-  ['the contract is refused', { kind: 'refused', reason: 'status', supportCode: 'BAL-2222-2222' }],
+  ['the contract is refused', { kind: 'refused', reason: 'rejected', supportCode: 'BAL-2222-2222' }],
 ] as const)('giving the device back is the primary action while %s', async (_, answer) => {
   open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
   expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent } from 'react';
@@ -17,7 +18,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone } from '#src/ui/theme/media.ts';
+import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
@@ -29,6 +30,9 @@ const sheet = {
   '& > section': { breakInside: 'avoid', paddingBottom: 3 },
   '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
 } as const;
+
+/** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
+const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
@@ -45,7 +49,10 @@ interface ReviewSectionProps {
 function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectionProps) {
   const m = useMessages();
   const reveal = useReveal();
-  const items = facts.map(({ label, value, whole }) => ({ label, value: reveal.shown && whole ? whole : value }));
+  const items = facts.map(({ label, value, whole, taxDocument }) => {
+    const shown = reveal.shown && whole ? whole : value;
+    return { label, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
+  });
   return (
     <section aria-labelledby={`review-${id}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

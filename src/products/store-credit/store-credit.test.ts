@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { messages as english } from '#src/i18n/en.ts';
+import { messages as portuguese } from '#src/i18n/pt-BR.ts';
 
 import type { StoreCreditJourney } from './journey.ts';
 import { preRegistrationSchema, simulationSchema } from './store-credit.tsx';
@@ -54,11 +56,21 @@ describe('the simulation', () => {
 
   it.each([
     ['0', 'installmentsOutOfRange'],
+    ['100', 'installmentsOutOfRange'],
     ['-1', 'integer'],
     ['1,5', 'integer'],
     ['6x', 'integer'],
   ])('rejects %s instalments @T67', (text, problem) => {
     expect(wrongWith({ installmentNumbers: text })).toEqual([['installmentNumbers', problem]]);
+  });
+
+  it('accepts the numbers of instalments that the refusal names', () => {
+    for (const { forms } of [portuguese, english]) {
+      const [least, most] = forms.validation.installmentsOutOfRange.match(/\d+/g) ?? [];
+      expect(wrongWith({ installmentNumbers: least })).toEqual([]);
+      expect(wrongWith({ installmentNumbers: most })).toEqual([]);
+      expect(wrongWith({ installmentNumbers: String(Number(most) + 1) })).toHaveLength(1);
+    }
   });
 
   it('compares the first due date with the store’s day @P37 @T28', () => {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -216,4 +217,18 @@ describe('when the partner rejects the token @P12', () => {
     await press('Sair e descartar o que não foi enviado');
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each([
+  ['has never been accepted may be mistyped', undefined, 'não reconheceu este token'],
+  ['has read an operation may have expired', [], 'pode ter expirado'],
+])('a rejected token that %s', async (_, events, words) => {
+  await session.signIn({ token, pin });
+  const queries = new QueryClient();
+  if (events) queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], events);
+  renderApp(<SessionRenewal onSignOut={onSignOut} />, { queries, services: provideSession(services) });
+  act(() => session.expire(token));
+  expect(await screen.findByRole('dialog', { name: 'Entre de novo' })).toHaveAccessibleDescription(
+    expect.stringContaining(words) as string,
+  );
 });

@@ -28,18 +28,18 @@ export const roomForColumns =
 /** A large zoom, such as 400 %, or a phone on its side. */
 export const lowScreen = '@media screen and (max-height: 26.25em)';
 
-/** Neither that nor a phone on which the text is enlarged already. */
-export const roomForLargerText =
-  '@media screen and (min-height: 35.01em), screen and (min-width: 37.46em) and (min-height: 26.26em)';
-
 /** A computer's screen at 400 %: as narrow as a phone, and low. */
 export const lowPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
+
+/** That, or the narrowest of phones. */
+export const smallPhone = `${lowPhone}, screen and (max-width: 22.45em)`;
 
 /** A phone on which large text, or a keyboard, leaves no height for a bar that stays in sight. */
 export const crampedPhone = '@media screen and (max-width: 37.45em) and (max-height: 35em)';
 
-/** That, or the narrowest of phones. */
-export const smallPhone = `${lowPhone}, screen and (max-width: 22.45em)`;
+/** Neither that nor a low screen: there the text is enlarged already. */
+export const roomForLargerText =
+  '@media screen and (min-height: 35.01em), screen and (min-width: 37.46em) and (min-height: 26.26em)';
 
 /** The system replaces all colours, fills and shadows. Borders and outlines stay. */
 export const forcedColours = '@media (forced-colors: active)';

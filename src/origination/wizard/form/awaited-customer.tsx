@@ -26,9 +26,9 @@ interface AwaitedCustomerProps {
 }
 
 /**
- * What the step waits for: the operation's latest event in the partner's own words, and folded, so that the field below is
- * in sight, what to do meanwhile. The clerk reads there whether the
- * customer has answered: no event's type is documented, so the step can't know, and never stops the clerk.
+ * What the step waits for: the operation's latest event in the partner's own words, by which the clerk sees whether the
+ * customer has answered. No event's type is documented, so the step can't know, and never stops the clerk. What to do
+ * meanwhile is folded, so that the field below is in sight.
  */
 export function AwaitedCustomer({ wait, lines, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
