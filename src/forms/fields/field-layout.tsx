@@ -72,7 +72,11 @@ export function FieldSection({ title, column, children }: FieldSectionProps) {
 const alignedFrom = (size: 'xs' | 'sm') => ({
   display: 'grid',
   alignItems: 'start',
-  '& > *': { display: { [size]: 'grid' }, gridRow: { [size]: 'span 4' }, gridTemplateRows: { [size]: 'subgrid' } },
+  '& > *': {
+    display: { [size]: 'grid' },
+    gridRow: { [size]: 'span 4' },
+    gridTemplate: { [size]: 'subgrid / minmax(0, 1fr)' },
+  },
   // A label of one line beside one of two is next to its control.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { [size]: 'end' } },
   '& > * > .MuiFormHelperText-root': { gridRow: { [size]: 3 }, marginBlock: { [size]: '6px 0' } },

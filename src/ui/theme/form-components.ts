@@ -120,8 +120,9 @@ export const formComponents: Components<Theme> = {
         boxSizing: 'border-box',
         ...controlHeight,
         paddingBlock: 10.5,
+        '&:is(input, select)': { height: 'calc(1.4375em + 21px)' },
         // A size of its own, and a block's child: a key then lays out this control, and nothing around it.
-        'input&': { height: 'calc(1.4375em + 21px)', contain: 'size layout' },
+        'input&': { contain: 'size layout' },
       },
     },
   },
