@@ -30,7 +30,8 @@ export interface Shown {
 const addressOf = ({ path, search }: Place) => path + search;
 
 function placeOf(href: string, state: PlaceState = {}): Place {
-  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
+  // A slash at the end means nothing.
+  const [, path = '', search = ''] = /^(\/?[^?#]*?)\/*(\?[^#]*)?(?:#.*)?$/.exec(href) ?? [];
   return { path, search, state };
 }
 
