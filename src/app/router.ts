@@ -107,11 +107,11 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
         if (address === addressOf(shown.place)) latest += 1;
         else void visit(place, scrolledTo.get(address) ?? 0);
       });
-      let last: HTMLAnchorElement | null = null;
+      let last: string | undefined;
       const foresee = ({ target }: Event) => {
         const link = target instanceof Element ? target.closest('a') : null;
-        if (link === last) return;
-        last = link;
+        if (link?.href === last) return;
+        last = link?.href;
         if (link?.origin === location.origin && link.target === '')
           preload(link.pathname + link.search).catch(handledByCaller);
       };
