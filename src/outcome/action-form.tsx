@@ -7,7 +7,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useSendingPaused } from '#src/partner/use-command.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { ErrorList } from '#src/forms/error-list.tsx';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';

@@ -1,5 +1,5 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import type { ProductDefinition } from './product.ts';
 

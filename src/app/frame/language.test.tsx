@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { loadProductTexts, productTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts, productTexts } from '#src/i18n/languages.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { createObservable } from '#src/platform/observable.ts';

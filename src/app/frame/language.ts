@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
-import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
+import { fetchAllTexts, loadLanguage, defaultLocale, locales, type Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { localeKey } from '#src/platform/first-screen.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { defaultLocale } from '#src/i18n/locale.ts';
+import { defaultLocale } from '#src/i18n/languages.ts';
 import { report } from '#src/platform/report.ts';
 import { hasLocks, lockReleased, openBroadcast } from '#src/platform/tabs.ts';
 import type { Shown } from '#src/ui/customer-view.ts';

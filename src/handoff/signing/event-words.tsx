@@ -1,4 +1,4 @@
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { stepIdOf } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts } from '#src/i18n/languages.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { usePartner } from '#src/partner/query.tsx';
 import { sendingResumed } from '#src/partner/testing.ts';

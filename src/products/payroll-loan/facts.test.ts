@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { newPayrollLoan, wording } from '../testing.ts';
-import { authorizationFacts, proposalFacts, summaryFacts } from './facts.ts';
 import { resumed, type PayrollLoanJourney } from './journey.ts';
+import { authorizationFacts, proposalFacts, summaryFacts } from './payroll-loan.tsx';
 
 beforeAll(loadProductTexts);
 

@@ -1,8 +1,8 @@
 import { operationCode } from '#src/domain/ids.ts';
-import { productTexts } from '#src/i18n/load-texts.ts';
+import { productTexts } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { filledFacts } from '../facts.ts';
+import { filledFacts } from '../facts.tsx';
 import { confirmedValues, defineAction, defineProduct, operationIn, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import { PaymentUpdateFields } from '../sections/payment/payment-update-fields.tsx';

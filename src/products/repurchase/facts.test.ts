@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { wording } from '../testing.ts';
-import { balanceFacts, offerFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
+import { balanceFacts } from './offer.ts';
+import { offerFacts, simulationFacts, summaryFacts } from './repurchase.tsx';
 
 beforeAll(loadProductTexts);
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { simulatedStoreCard, wording } from '../testing.ts';
-import { offerFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
+import { offerFacts, summaryFacts } from './store-card.tsx';
 
 beforeAll(loadProductTexts);
 

@@ -11,8 +11,7 @@ import {
   isPossible,
   sortPrices,
 } from '../sections/offer/offer.ts';
-import type { OfferValues, StoreCardJourney } from './journey.ts';
-import { texts } from './texts/texts.ts';
+import { type OfferValues, type StoreCardJourney, texts } from './journey.ts';
 
 /** A number of instalments with its two prices; a price that the partner did not return is absent. */
 export interface OfferRow {

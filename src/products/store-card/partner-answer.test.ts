@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { simulatedStoreCard, wording } from '../testing.ts';
 import { otherFacts, remarks } from './offer.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { type CalendarDate, formatCalendarDate } from '#src/domain/calendar-date.ts';
+import { fromReais } from '#src/domain/money.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
@@ -8,19 +9,26 @@ import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/f
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
-import { defineProduct, operationIn } from '../product.ts';
+import { documentText, filledFacts } from '../facts.tsx';
+import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
-import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
-import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { returnedText } from '../sections/offer/offer.ts';
+import { personFacts, registrationPerson } from '../sections/person/person.ts';
+import {
+  customerInitial,
+  customerShape,
+  permitted,
+  customerFacts,
+} from '../sections/pre-registration/pre-registration.ts';
 import {
   toCardPreRegistration,
   toCardProposal,
   toCardSimulation,
   type SimulationValues,
   type StoreCardJourney,
+  texts,
 } from './journey.ts';
-import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf } from './offer.ts';
-import { texts } from './texts/texts.ts';
+import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
@@ -135,4 +143,56 @@ function SimulationFields() {
       />
     </>
   );
+}
+
+export function simulationFacts({ simulation: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
+  if (!values) return [];
+  return filledFacts([
+    { label: m.fields.document, ...documentText(values.document) },
+    { label: m.fields.buyValue, value: format.money(values.buyValue) },
+    { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
+  ]);
+}
+
+export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): Fact[] {
+  const { values } = journey.offer;
+  const price = values && findPrice(journey, values);
+  if (!price) return [];
+  const value = format.money(fromReais(price.installmentValue));
+  return [
+    {
+      label: m.fields.installments,
+      value: m.offer.price({ number: price.installmentNumber, value }),
+      agreed: 'amount',
+    },
+    { label: texts(m).offer.totalLabel, value: format.money(totalToPay(price)), agreed: true },
+    {
+      label: m.fields.hasInsurance,
+      value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,
+      agreed: true,
+    },
+  ];
+}
+
+export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {
+  const { values } = journey.preRegistration;
+  if (!values) return [];
+  return [
+    ...personFacts(values, registrationPerson, m),
+    ...customerFacts(values, m),
+    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment) },
+  ];
+}
+
+export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
+  const { m, format } = wording;
+  const simulation = journey.simulation.values;
+  const name = journey.preRegistration.values?.name;
+  return filledFacts([
+    { label: m.fields.customer, value: name, personal: true },
+    { label: m.fields.document, ...documentText(simulation?.document) },
+    { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: true },
+    ...offerFacts(journey, wording),
+    { label: m.outcome.contractNumber, value: returnedText(journey.preRegistration.accepted?.data.contractNumber) },
+  ]);
 }

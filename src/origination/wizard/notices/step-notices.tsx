@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';

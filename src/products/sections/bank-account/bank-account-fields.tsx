@@ -14,8 +14,15 @@ import { accountType } from '#src/partner/contract/enumerations.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import type { BankAccountWireNames } from './bank-account.ts';
-import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
+import {
+  type BankAccountWireNames,
+  bankList,
+  bankName,
+  findBanks,
+  isBankCode,
+  parseBankCode,
+  type Bank,
+} from './bank-account.ts';
 
 interface BankAccountFieldsProps {
   readonly wireNames: BankAccountWireNames;

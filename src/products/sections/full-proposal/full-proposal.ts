@@ -18,7 +18,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
+import { dateText, documentText, filledFacts, phoneText } from '../../facts.tsx';
 import type { Fact, StepRecord, Wording } from '../../product.ts';
 import { toCustomer, type CustomerValues, type Income } from '../pre-registration/pre-registration.ts';
 

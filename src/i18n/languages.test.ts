@@ -4,7 +4,7 @@ import { messages as english } from './en.ts';
 import { messages as portuguese } from './pt-BR.ts';
 
 /** A new module instance, with nothing loaded. */
-const load = () => import('./load-texts.ts');
+const load = () => import('./languages.ts');
 
 const sources = {
   'pt-BR': vi.fn(() => Promise.resolve({ texts: { review: 'Revisão' } })),
