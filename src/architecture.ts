@@ -113,12 +113,10 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server/build/precompress.ts',
       'server/accounts/embedded',
       'server/ops/testing.ts',
-      'titles',
       'architecture',
     ],
   },
   architecture: { about: 'this table, executed', mayImport: [] },
-  titles: { about: 'which tests carry which tag', mayImport: ['domain'] },
 };
 
 /** Packages that a layer must not import. */

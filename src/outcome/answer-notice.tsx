@@ -7,7 +7,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
 import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { namesOf } from '#src/partner/contract/fields.ts';
 import { useTokenRejection } from '#src/partner/query.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { Panel } from '#src/ui/panel.tsx';

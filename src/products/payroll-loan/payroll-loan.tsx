@@ -41,8 +41,8 @@ import {
   resumed,
   toPayrollAuthorization,
   toPayrollProposal,
-  type PayrollLoanJourney,
   texts,
+  type PayrollLoanJourney,
 } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
 

@@ -22,9 +22,9 @@ import {
   parseCardNumber,
   toRepurchaseProposal,
   toRepurchaseSimulation,
+  texts,
   type RepurchaseJourney,
   type SimulationValues,
-  texts,
 } from './journey.ts';
 import { isStillOffered, optionsOf, chosenOption, totalsOf } from './offer.ts';
 

@@ -12,7 +12,7 @@ import { roomForColumns } from '#src/ui/theme/media.ts';
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
-import { type StoreCardJourney, texts } from './journey.ts';
+import { texts, type StoreCardJourney } from './journey.ts';
 import {
   customerOffer,
   isForSale,

@@ -11,7 +11,7 @@ import {
   isPossible,
   sortPrices,
 } from '../sections/offer/offer.ts';
-import { type OfferValues, type StoreCardJourney, texts } from './journey.ts';
+import { texts, type OfferValues, type StoreCardJourney } from './journey.ts';
 
 /** A number of instalments with its two prices; a price that the partner did not return is absent. */
 export interface OfferRow {

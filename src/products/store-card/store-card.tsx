@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDate, formatCalendarDate } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { fromReais } from '#src/domain/money.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
@@ -24,9 +24,9 @@ import {
   toCardPreRegistration,
   toCardProposal,
   toCardSimulation,
+  texts,
   type SimulationValues,
   type StoreCardJourney,
-  texts,
 } from './journey.ts';
 import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDate, formatCalendarDate } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
@@ -23,7 +23,7 @@ import {
   permitted,
   customerFacts,
 } from '../sections/pre-registration/pre-registration.ts';
-import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney, texts } from './journey.ts';
+import { toCreditPreRegistration, toCreditProposal, texts, type StoreCreditJourney } from './journey.ts';
 import { sendContract } from './send-contract.ts';
 
 /** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */

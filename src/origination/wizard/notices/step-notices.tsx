@@ -7,7 +7,7 @@ import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { Answer, FieldError } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { namesOf } from '#src/partner/contract/fields.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';

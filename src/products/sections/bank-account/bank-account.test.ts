@@ -14,8 +14,8 @@ import {
   bankAccountShape,
   paymentAccount,
   proposalAccount,
-  type BankAccountValues,
   parseBankCode,
+  type BankAccountValues,
 } from './bank-account.ts';
 import { findBanks, readable } from './bank-names.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
+import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/fields.ts';
 
 import { dateText, documentText, filledFacts, phoneText } from '../../facts.tsx';
 import type { Fact, StepRecord, Wording } from '../../product.ts';
