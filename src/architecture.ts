@@ -108,7 +108,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'i18n',
       'partner/contract',
       'sandbox/test-data.ts',
-      'products/payroll-loan/texts',
+      'products/payroll-loan/texts.ts',
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',

@@ -39,26 +39,24 @@ export function createLanguage(initial: Messages): Language {
     document.documentElement.lang = loaded.locale;
     messages.set(loaded);
   };
-  // Loaded again, because products take their texts in the language that was loaded last.
-  const restore = () => loadLanguage(clerks).then(show);
   return {
     subscribe: messages.subscribe,
     getSnapshot: messages.getSnapshot,
     async switchTo(locale) {
       const wasLent = isLent();
       const loaded = await loadLanguage(locale);
-      if (wasLent && !isLent()) return restore();
+      if (wasLent && !isLent()) return;
       if (!wasLent) {
         clerks = locale;
         storedLocale.write(locale);
       }
-      return show(loaded);
+      show(loaded);
     },
     lendWith(handover) {
       borrowed = handover;
       handover.subscribe(() => {
         if (isLent() || messages.getSnapshot().locale === clerks) return;
-        restore().catch((error: unknown) => report(error, 'language'));
+        loadLanguage(clerks).then(show, (error: unknown) => report(error, 'language'));
       });
     },
   };

@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { newPayrollLoan, wording } from '../testing.ts';
 import { resumed, type PayrollLoanJourney } from './journey.ts';
 import { authorizationFacts, proposalFacts, summaryFacts } from './payroll-loan.tsx';
-
-beforeAll(loadProductTexts);
 
 const code = operationCode('OP-7Q') as OperationCode;
 

@@ -1,5 +1,4 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { productTexts } from '#src/i18n/languages.ts';
 import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
 import { confirmedValues, operationIn, requireOperation, type OperationContext, type StepRecord } from '../product.ts';
@@ -55,5 +54,3 @@ export const toPayrollProposal = (journey: PayrollLoanJourney): RequestOf<'ECons
   ...confirmedValues(journey.employment),
   ...confirmedValues(journey.proposal),
 });
-
-export const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });

@@ -11,8 +11,8 @@ import { proposalAccount } from '../sections/bank-account/bank-account.ts';
 import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
 import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
 import { payrollPerson } from '../sections/person/person.ts';
-import { texts } from './journey.ts';
 import { sameNumber } from './resend-authorization.ts';
+import { texts } from './texts.ts';
 
 export function EmploymentFields() {
   const { employment } = texts(useMessages());

@@ -41,10 +41,10 @@ import {
   resumed,
   toPayrollAuthorization,
   toPayrollProposal,
-  texts,
   type PayrollLoanJourney,
 } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
+import { texts } from './texts.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left

@@ -6,7 +6,7 @@ import { lateComponent } from '#src/platform/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
 import { confirmation, confirms } from '../sections/payment/confirmation.tsx';
-import { texts } from './journey.ts';
+import { texts } from './texts.ts';
 
 export interface ResendValues {
   /** Blank: the number of the partner's last message. */

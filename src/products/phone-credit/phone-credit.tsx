@@ -1,5 +1,4 @@
 import { operationCode } from '#src/domain/ids.ts';
-import { productTexts } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { filledFacts } from '../facts.tsx';
@@ -13,8 +12,7 @@ import {
   toPaymentUpdate,
   type PaymentUpdateValues,
 } from '../sections/payment/payment-update.ts';
-
-const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });
+import { texts } from './texts.ts';
 
 export type PhoneCreditJourney = {
   readonly payment: StepRecord<PaymentUpdateValues, undefined>;

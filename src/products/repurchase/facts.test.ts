@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
-import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { wording } from '../testing.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
 import { balanceFacts } from './offer.ts';
 import { offerFacts, simulationFacts, summaryFacts } from './repurchase.tsx';
-
-beforeAll(loadProductTexts);
 
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
 

@@ -1,5 +1,4 @@
 import { toReais, type Cents } from '#src/domain/money.ts';
-import { productTexts } from '#src/i18n/languages.ts';
 import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
 import { confirmedValues, type StepRecord } from '../product.ts';
@@ -48,5 +47,3 @@ export function toRepurchaseSimulation(journey: RepurchaseJourney): RequestOf<'R
 export const toRepurchaseProposal = (journey: RepurchaseJourney): RequestOf<'Recompra/Contratar'> => ({
   installments: confirmedValues(journey.offer).installments,
 });
-
-export const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });

@@ -12,8 +12,9 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
-import { texts, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
+import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
+import { texts } from './texts.ts';
 
 /** Two columns where both have room for a price and its totals: more are hard to compare. */
 const Options = styled('div')({

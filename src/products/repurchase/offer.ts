@@ -14,12 +14,12 @@ import {
 } from '../sections/offer/offer.ts';
 import {
   maskCardNumber,
-  texts,
   type OfferValues,
   type RepurchaseJourney,
   type RepurchaseOption,
   type RepurchaseSimulation,
 } from './journey.ts';
+import { texts } from './texts.ts';
 
 const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, format }: Wording) =>
   m.offer.price({ number: installments, value: format.reais(installmentsValue) });

@@ -22,11 +22,11 @@ import {
   parseCardNumber,
   toRepurchaseProposal,
   toRepurchaseSimulation,
-  texts,
   type RepurchaseJourney,
   type SimulationValues,
 } from './journey.ts';
 import { isStillOffered, optionsOf, chosenOption, totalsOf } from './offer.ts';
+import { texts } from './texts.ts';
 
 /** Every field is required. This is the app's own policy: the partner's document marks none. */
 export const simulationSchema = () =>

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/languages.ts';
 
 import { simulatedStoreCard, wording } from '../testing.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { offerFacts, summaryFacts } from './store-card.tsx';
-
-beforeAll(loadProductTexts);
 
 const journey: StoreCardJourney = {
   ...simulatedStoreCard({

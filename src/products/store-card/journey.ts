@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { toReais, type Cents } from '#src/domain/money.ts';
-import { productTexts } from '#src/i18n/languages.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { CardSimulationResult, PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
@@ -55,5 +54,3 @@ export function toCardPreRegistration(journey: StoreCardJourney): RequestOf<'Car
 /** Body of `Cartao/Contratar`. */
 export const toCardProposal = (journey: StoreCardJourney): RequestOf<'Cartao/Contratar'> =>
   toProposal(customerOf(journey), confirmedValues(journey.proposal));
-
-export const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });

@@ -12,7 +12,7 @@ import { roomForColumns } from '#src/ui/theme/media.ts';
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
-import { texts, type StoreCardJourney } from './journey.ts';
+import type { StoreCardJourney } from './journey.ts';
 import {
   customerOffer,
   isForSale,
@@ -24,6 +24,7 @@ import {
   type OfferRow,
 } from './offer.ts';
 import { PriceRows } from './price-rows.tsx';
+import { texts } from './texts.ts';
 
 /** The link takes no height of its own: nothing moves once it appears. */
 const simulatedWith = {

@@ -11,7 +11,8 @@ import {
   isPossible,
   sortPrices,
 } from '../sections/offer/offer.ts';
-import { texts, type OfferValues, type StoreCardJourney } from './journey.ts';
+import type { OfferValues, StoreCardJourney } from './journey.ts';
+import { texts } from './texts.ts';
 
 /** A number of instalments with its two prices; a price that the partner did not return is absent. */
 export interface OfferRow {

@@ -16,8 +16,8 @@ import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
-import { texts } from './journey.ts';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
+import { texts } from './texts.ts';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -24,11 +24,11 @@ import {
   toCardPreRegistration,
   toCardProposal,
   toCardSimulation,
-  texts,
   type SimulationValues,
   type StoreCardJourney,
 } from './journey.ts';
 import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
+import { texts } from './texts.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left

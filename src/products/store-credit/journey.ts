@@ -1,5 +1,4 @@
 import type { OperationCode } from '#src/domain/ids.ts';
-import { productTexts } from '#src/i18n/languages.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
@@ -42,5 +41,3 @@ export function toCreditProposal(journey: StoreCreditJourney): RequestOf<'ECredi
   const { code } = confirmedValues(journey.simulation);
   return { code, ...toProposal(confirmedValues(journey.preRegistration), confirmedValues(journey.proposal)) };
 }
-
-export const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });

@@ -23,8 +23,9 @@ import {
   permitted,
   customerFacts,
 } from '../sections/pre-registration/pre-registration.ts';
-import { toCreditPreRegistration, toCreditProposal, texts, type StoreCreditJourney } from './journey.ts';
+import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
 import { sendContract } from './send-contract.ts';
+import { texts } from './texts.ts';
 
 /** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */
 export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
