@@ -8,8 +8,7 @@ import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answer
 import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { namesOf } from '#src/partner/contract/fields.ts';
-import { useTokenRejection } from '#src/partner/query.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
+import { useTokenRejection, useOnline } from '#src/partner/query.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
