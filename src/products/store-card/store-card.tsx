@@ -11,7 +11,7 @@ import { lateComponent } from '#src/platform/late.ts';
 
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
-import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
@@ -52,9 +52,6 @@ export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
 const PreRegistrationFields = lateComponent(() =>
   import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
-);
-const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
 const sameCustomer = (one: SimulationValues, other: SimulationValues) => one.document === other.document;
@@ -97,16 +94,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       result: permitted,
       facts: preRegistrationFacts,
     },
-    {
-      kind: 'form',
-      id: 'proposal',
-      title: (m) => texts(m).proposal.title,
-      schema: proposalSchema,
-      initial: () => proposalInitial,
-      Fields: ProposalFields,
-      asksDueDate: true,
-      facts: proposalFacts,
-    },
+    { ...proposalStep, title: (m) => texts(m).proposal.title },
     {
       kind: 'review',
       id: 'review',

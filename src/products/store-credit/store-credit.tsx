@@ -13,7 +13,7 @@ import { lateComponent } from '#src/platform/late.ts';
 import { stepOf } from '../action-step.ts';
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineAction, defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
-import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { codeText, OperationCodeField } from '../sections/payment/confirmation.tsx';
 import { identifiedPerson, personFacts } from '../sections/person/person.ts';
@@ -42,9 +42,6 @@ export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate
 
 const PreRegistrationFields = lateComponent(() =>
   import('./later-fields.tsx').then((module) => module.PreRegistrationFields),
-);
-const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
 function operationOf({ simulation, preRegistration, review, contract }: StoreCreditJourney) {
@@ -80,16 +77,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       result: permitted,
       facts: preRegistrationFacts,
     },
-    {
-      kind: 'form',
-      id: 'proposal',
-      title: (m) => texts(m).proposal.title,
-      schema: proposalSchema,
-      initial: () => proposalInitial,
-      Fields: ProposalFields,
-      asksDueDate: true,
-      facts: proposalFacts,
-    },
+    { ...proposalStep, title: (m) => texts(m).proposal.title },
     {
       kind: 'review',
       id: 'review',
