@@ -16,8 +16,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { useHeldProducts } from './held-products.ts';
-import { useMadeSales } from './use-made-sales.ts';
+import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
 
 /** A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side. */
 const tile = {
