@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** KiB of brotli, all files together, with the pre-rendered screen and its style sheet. No first step may grow; the aim is 230. */
-const budget = 250;
+/** KiB of brotli, all files together, with the pre-rendered screen and its style sheet. */
+const budget = 230;
 
 /** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
 const onTheWay = [

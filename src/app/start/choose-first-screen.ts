@@ -21,7 +21,7 @@ function hasSession(): boolean {
   return era === (localStorage.getItem(deviceKey('ended')) ?? '') && Date.now() < since + longestSession;
 }
 
-/** Addresses that lead to the sign-in where no session is open. `router.tsx` has no screen of its own for deeper ones. */
+/** Addresses that lead to the sign-in where no session is open. `routes.tsx` has no screen of its own for deeper ones. */
 const signInPaths = /^\/[^/]*(?:\/[^/]+)?\/?$|^\/operacoes\/[^/]+\/[^/]+\/?$/;
 
 function firstScreen(): FirstScreen {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
 
 import { defaultBrand } from '#src/domain/brand.ts';
 import { loadLanguage, locales, type Locale } from '#src/i18n/languages.ts';
@@ -19,7 +19,7 @@ import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx'
 
 import { App } from '../app.tsx';
 import { createLanguage } from '../frame/language.ts';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter } from '../routes.tsx';
 import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
 
 /*
@@ -87,11 +87,8 @@ const noAttempts: AttemptJournal = {
 
 async function render(locale: Locale, state: SessionState): Promise<string> {
   const sessionServices = sessionIn(state);
-  const router = createAppRouter(sessionServices, {
-    history: createMemoryHistory({ initialEntries: [paths.signIn] }),
-    scrollRestoration: false,
-  });
-  await router.load();
+  const router = createAppRouter(sessionServices);
+  await router.load(paths.signIn);
   const language = createLanguage(await loadLanguage(locale));
   const services = [
     provide(useLanguageSwitch, language.switchTo),
@@ -102,7 +99,9 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
     provide(useDraftKeeper, undefined),
   ];
   const markup = renderToString(
-    <App services={services} queries={new QueryClient()} router={router} brand={defaultBrand} language={language} />,
+    <Router ssrPath={paths.signIn}>
+      <App services={services} queries={new QueryClient()} router={router} brand={defaultBrand} language={language} />
+    </Router>,
   );
   return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, '').replace('<input ', '<input autofocus '));
 }

@@ -1,4 +1,3 @@
-import { RouterProvider, useParams } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +8,7 @@ import { usePartner } from '#src/partner/query.tsx';
 import { sendingResumed } from '#src/partner/testing.ts';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.tsx';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
 
@@ -37,12 +36,10 @@ afterEach(() => {
 });
 
 async function simulate() {
-  const router = memoryRouter('/cartao/simulacao', {
-    '/cartao/$step': () => (
-      <WizardPage definition={storeCard} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
-    ),
+  const pages = pagesAt('/cartao/simulacao', {
+    '/cartao/:step': ({ params: { step = '' } }) => <WizardPage definition={storeCard} stepId={stepIdOf(step)} />,
   });
-  renderApp(<RouterProvider router={router} />, {
+  renderApp(pages, {
     services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],
   });
   await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ do cliente' }), '73104260028');

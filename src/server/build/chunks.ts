@@ -3,7 +3,7 @@ import type { Rolldown, Plugin } from 'vite';
 type NameOf = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
 type Context = Parameters<NameOf>[1];
 
-/** What the first screen needs: the app and the sign-in. `main.tsx` and the router import them dynamically. */
+/** What the first screen needs: the app and the sign-in. `main.tsx` and the routes import them dynamically. */
 const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
