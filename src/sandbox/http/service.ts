@@ -24,8 +24,8 @@ import { refused, originOf, RefusedError, logStorageFailure, type Reply } from '
  */
 export interface Environment {
   Bindings: Partial<HttpBindings> & {
-    /** Aborted when no caller waits for the answer any more. */
-    readonly gone?: AbortSignal;
+    /** Returns a signal that is aborted when no caller waits for the answer any more. */
+    readonly gone?: () => AbortSignal;
   };
 }
 
@@ -101,9 +101,9 @@ async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
   }
   const { incoming, outgoing, gone } = c.env ?? {};
   if (!incoming || !outgoing) {
-    const isLate = reply.kind === 'hang' && gone !== undefined;
-    if (isLate && !gone.aborted) await once(gone, 'abort');
-    return c.body(null, isLate ? 504 : 502, { [answerHeader]: 'no-answer' });
+    const signal = reply.kind === 'hang' ? gone?.() : undefined;
+    if (signal && !signal.aborted) await once(signal, 'abort');
+    return c.body(null, signal ? 504 : 502, { [answerHeader]: 'no-answer' });
   }
   if (reply.kind === 'reset') incoming.socket.destroy();
   else await new Promise((resolve) => outgoing.once('close', resolve));

@@ -50,8 +50,11 @@ function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, bo
 }
 
 export interface ForwardBindings {
-  /** Aborted when nobody waits for the answer any more. */
-  readonly gone: AbortSignal;
+  /**
+   * Returns a signal that is aborted when nobody waits for the answer any more. A function, not a getter: V8 keeps the
+   * getter of an object literal, and with it the whole request, until a full garbage collection.
+   */
+  readonly gone: () => AbortSignal;
   /** The request's body, if it has been read: the request then has none. */
   readonly body?: Uint8Array<ArrayBuffer>;
 }
@@ -93,12 +96,7 @@ export function idempotentForwarding({
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
       // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
       // request.
-      const bindings = {
-        get gone() {
-          return c.req.raw.signal;
-        },
-      };
-      const answer = await forward(c.req.raw, bindings, c);
+      const answer = await forward(c.req.raw, { gone: () => c.req.raw.signal }, c);
       await noteToken(answer, store, token);
       return answer;
     }
@@ -148,9 +146,7 @@ export function idempotentForwarding({
       // come. It is created when it is read, because its timer lasts until the timeout.
       const bindings = {
         body,
-        get gone() {
-          return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]);
-        },
+        gone: () => AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]),
       };
       const received = await withContent(await forward(c.req.raw, bindings, c));
       answer = received.answer;

@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 
 /** Lines of requests wait so long, or for so many characters, to be written together. */
 const gatherMs = 100;
-const gatherLength = 4096;
+const gatherLength = 64 * 1024;
 /** What may wait for a reader that has stopped. Later lines are lost, and counted. */
 const defaultMostWaiting = 8 * 1024 * 1024;
 

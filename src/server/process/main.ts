@@ -13,6 +13,7 @@ import { createMetricsServer } from '../ops/metrics.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer, listenAt } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
+import { keepRequestsYoung } from './v8.ts';
 
 const { values: flags } = parseArgs({
   options: { accounts: { type: 'boolean', default: false }, 'end-sessions': { type: 'string' } },
@@ -33,6 +34,7 @@ try {
  * port of their own, and an orderly end when it is asked to stop.
  */
 async function serve(settings: ServerSettings): Promise<void> {
+  keepRequestsYoung();
   const output = openStandardOutput();
   process.once('exit', output.end);
   const log = createLog(settings.ops.logLevel, output);

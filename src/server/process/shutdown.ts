@@ -6,6 +6,7 @@ import { keyHeader } from '#src/domain/own-server.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import { askLedger, noAnswer, notSent } from '../gateway/server-answers.ts';
+import { createPending } from './pending.ts';
 
 /** Drains the server before it stops: every accepted request is answered. */
 export interface Drain {
@@ -42,11 +43,11 @@ export function createDrain(): Drain {
 
 /** Whether the work finishes before `end`. One listener for all: each request would add one to the same signal. */
 function createGivingUp(ended: AbortSignal) {
-  const pending = new Set<() => void>();
+  const pending = createPending<() => void>();
   ended.addEventListener(
     'abort',
     () => {
-      for (const giveUp of pending) giveUp();
+      for (const giveUp of pending.all()) giveUp();
     },
     { once: true },
   );
@@ -54,8 +55,8 @@ function createGivingUp(ended: AbortSignal) {
     new Promise<boolean>((resolve, reject) => {
       const giveUp = () => resolve(false);
       if (ended.aborted) giveUp();
-      pending.add(giveUp);
-      void work.then(() => resolve(true), reject).then(() => pending.delete(giveUp));
+      const remove = pending.add(giveUp);
+      void work.then(() => resolve(true), reject).then(remove);
     });
 }
 
@@ -82,19 +83,19 @@ function closesAfter(response: ServerResponse): void {
  * the POST again by itself, and the next server process on the same port would treat it as a new one.
  */
 export function createShutdown(server: Server, { drain, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
-  const pending = new Set<ServerResponse>();
+  const pending = createPending<ServerResponse>();
   let begun = false;
   const closeIdle = (): void =>
     afterLinger(() => {
-      if (pending.size === 0) server.closeAllConnections();
+      if (pending.count() === 0) server.closeAllConnections();
     });
   // Before the app's own listener, which may answer at once.
   server.prependListener('request', (_, response) => {
-    pending.add(response);
+    const remove = pending.add(response);
     if (begun) closesAfter(response);
     response.once('close', () => {
-      pending.delete(response);
-      if (begun && pending.size === 0) closeIdle();
+      remove();
+      if (begun && pending.count() === 0) closeIdle();
     });
   });
 
@@ -108,12 +109,12 @@ export function createShutdown(server: Server, { drain, onClosed, graceMs = part
     begin(): number {
       begun = true;
       drain.begin();
-      for (const response of pending) closesAfter(response);
+      for (const response of pending.all()) closesAfter(response);
       server.close(onClosed);
       server.closeIdleConnections();
       setTimeout(end, graceMs).unref();
-      if (pending.size === 0) closeIdle();
-      return pending.size;
+      if (pending.count() === 0) closeIdle();
+      return pending.count();
     },
     /** Answers pending requests at once, and closes. */
     end,
