@@ -7,8 +7,8 @@ import type { SessionStore } from '../session-store.ts';
 const minute = 60_000;
 /** How long before the end the warning appears. */
 const warningTime = { clerk: 2 * minute, customer: minute };
-/** Every write wakes the other tabs. */
-const writeInterval = 1000;
+/** Every write wakes the other tabs, and delays the key that it is made for. A lock may come so many milliseconds early. */
+const writeInterval = 5000;
 /**
  * Barcode scanners send key events. Assistive technology clicks without pointer events, and whoever reads with it only
  * scrolls, selects or moves the focus.

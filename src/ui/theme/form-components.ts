@@ -64,6 +64,8 @@ export const formComponents: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // Nothing floats. Positioned, each label would be a layer to go through at every key.
+        position: 'static',
         marginBottom: 6,
         overflowWrap: 'break-word',
         fontWeight: 600,
@@ -95,6 +97,8 @@ export const formComponents: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // A stacking context each: after a key the browser paints one, and reuses every other as a whole.
+        isolation: 'isolate',
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:not(.MuiInputBase-adornedStart, .MuiInputBase-adornedEnd)': { display: 'block' },
