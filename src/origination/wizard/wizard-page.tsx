@@ -21,7 +21,7 @@ import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen 
 import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
 import { StepView } from './step-view.tsx';
@@ -120,7 +120,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const href = paths.step(definition.id, id);
     return { label, state, href, onSelect: () => void navigate({ href }) };
   });
-  const back = wayBack(definition, journey, { step: step.id, reviewing, m });
+  // While the request is on its way nothing moves: the way back stays, and can't be taken.
+  const back = wayBack(definition, atRest(journey), { step: step.id, reviewing, m });
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
   // The step whose accepted request led here; it shows no message of its own.
