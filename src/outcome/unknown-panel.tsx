@@ -94,7 +94,7 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const back = () => {
     setFinding(undefined);
-    heading.current?.focus();
+    focusOnMount(heading.current);
   };
   const leaveCode = (left: string) => {
     setTyped(left);
@@ -113,7 +113,7 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
             variant="outlined"
             onClick={() => {
               setFinding(there);
-              heading.current?.focus();
+              focusOnMount(heading.current);
             }}
           >
             {titles[there]}
