@@ -490,8 +490,7 @@ export const messages: Messages = {
       'Check the code. A new operation can take a while to appear: if you saw it in the operations area, save it anyway.',
     recordAnyway: 'Save anyway',
     registeredTitle: 'It was recorded',
-    registered:
-      'The answer can’t be fetched again. To go on, send again: the lender may update the record or refuse.',
+    registered: 'The answer can’t be fetched again. To go on, send again: the lender may update the record or refuse.',
     freeTitle: 'Nothing was recorded',
     freeHelp: 'Only after checking. Sending again makes a new request.',
     freeLabel: (v) => `Type ${v.word}`,

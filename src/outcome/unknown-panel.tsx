@@ -17,9 +17,8 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
-import { sentName } from './sent-name.ts';
-import { SettleTrouble } from './settling.tsx';
-import { useFoundCode } from './use-found-code.ts';
+import { sentName } from './sent.tsx';
+import { SettleTrouble, useFoundCode } from './settling.tsx';
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
