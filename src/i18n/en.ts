@@ -422,7 +422,8 @@ export const messages: Messages = {
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {
       title: 'Access renewed',
-      text: 'Nothing has been sent yet. What you typed is still here: try again.',
+      typed: 'Token changed',
+      text: 'Nothing has been sent yet. What you typed is still here: press the same button again.',
     },
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',
@@ -513,7 +514,7 @@ export const messages: Messages = {
   },
   offer: {
     title: 'Offer',
-    price: (v) => `${v.number}\u00A0× ${v.value}`,
+    price: (v) => `${v.number} × ${v.value}`,
     totalFunded: 'Total amount financed',
     simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
     withoutInsurance: 'Without insurance',

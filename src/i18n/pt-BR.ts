@@ -447,7 +447,8 @@ export const messages = {
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {
       title: 'Acesso renovado',
-      text: 'Nada foi enviado ainda. O que você digitou continua aqui: tente de novo.',
+      typed: 'Token trocado',
+      text: 'Nada foi enviado ainda. O que você digitou continua aqui: pressione o mesmo botão de novo.',
     },
     /** With accounts: the server has the partner's token. */
     access: {
@@ -542,7 +543,7 @@ export const messages = {
   /** Texts of an offer, for all products. */
   offer: {
     title: 'Oferta',
-    price: (v: { number: number; value: string }) => `${v.number}\u00A0× ${v.value}`,
+    price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
     totalFunded: 'Valor total financiado',
     simulated: (v: { hasInsurance: boolean }) => `simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     withoutInsurance: 'Sem seguro',

@@ -23,6 +23,7 @@ import { SettleTrouble, useFoundCode } from './settling.tsx';
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
+  marginTop: 16,
   paddingInlineStart: 16,
   borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
   overflowWrap: 'anywhere',

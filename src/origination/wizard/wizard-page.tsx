@@ -130,6 +130,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
       ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
       : undefined;
   const result = outcome?.step === step.id ? outcome.answer.kind : undefined;
+  const isClosedBefore = !back && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown';
 
   return (
     <MainRegion outcome={shownOutcome(outcome, step.id)}>
@@ -155,10 +156,14 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         <Box sx={content}>
           {accepted && (
             <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
-              <StatusText>{acceptance(m, accepted.command?.endpoint)}</StatusText>
+              <StatusText>
+                {[acceptance(m, accepted.command?.endpoint), isClosedBefore && m.wizard.noWayBack]
+                  .filter(Boolean)
+                  .join(' ')}
+              </StatusText>
             </Typography>
           )}
-          {!back && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown' && (
+          {isClosedBefore && !accepted && (
             <Typography variant="body2" color="textSecondary">
               {m.wizard.noWayBack}
             </Typography>
