@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
-import { heading, outcome, start } from '../support/form.ts';
+import { heading, next, outcome, start } from '../support/form.ts';
 import { expectFits, screens } from '../support/layout.ts';
 import { openIndex } from '../support/operations.ts';
-import { menuButton, navigation, openMenu, pin, signIn, unlock } from '../support/session.ts';
+import { reachWait } from '../support/payroll-loan.ts';
+import { goHome, menuButton, navigation, openMenu, pin, signIn, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import { preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
@@ -126,4 +127,52 @@ test('a new page starts at its top, and the way back leads to where the page bef
   await page.goBack();
   await heading(page, 'Início');
   await expect.poll(scrolled).toBe(200);
+});
+
+test('a field that takes the focus by itself is never under the action bar, and neither is its error @P51', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const expectClear = (state: string) =>
+    expect
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const field = document.querySelector('main :is(input, select):focus')?.closest('.MuiFormControl-root');
+            const bar = document.querySelector('button[type=submit]')?.closest('.MuiPaper-root');
+            if (!field || !bar) return 'no field has the focus';
+            return field.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top ? 'clear' : 'covered';
+          }),
+        { message: state },
+      )
+      .toBe('clear');
+  const sizes = [
+    { width: 1024, height: 600 },
+    { width: 390, height: 844 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await reachWait(page, sandbox);
+    await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText('Autorização solicitada');
+    await expectClear(`the employment at ${size.width}`);
+    await next(page);
+    await expect(page.getByLabel('Matrícula')).toHaveAttribute('aria-invalid', 'true');
+    await expectClear(`its error at ${size.width}`);
+    await goHome(page);
+    await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
+    await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+    await goHome(page);
+  }
+  await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
+  await reachPreRegistration(page);
+  await preRegister(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Nada foi registrado' }).click();
+    await expectClear(`the confirmation at ${size.width}`);
+    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+    await expect(page.getByLabel('Digite “liberar”')).toHaveAttribute('aria-invalid', 'true');
+    await expectClear(`its error at ${size.width}`);
+    await page.getByRole('button', { name: 'Voltar' }).click();
+  }
 });

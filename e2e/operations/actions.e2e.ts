@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
-import { bodies, expectFieldsLeft, expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
+import { bodies, expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openIndex, openOperation, section, tellProduct } from '../support/operations.ts';
 import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/payroll-loan.ts';
@@ -42,7 +42,8 @@ test('the product of an operation that was opened by its code is asked for once,
   await expect(actions(page).getByRole('radio')).toHaveCount(5);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
-  await expectFieldsLeft(page, 'Falta 1 campo');
+  await expect(actions(page).getByText('Escolha uma opção')).toBeVisible();
+  await expect(actions(page).getByRole('radio').first()).toBeFocused();
   await expectAccessible(page, 'the question of the product');
   await expectFits(page, 'the question of the product');
 

@@ -35,7 +35,8 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(latest).toContainText('Cliente autorizou');
+  await expect(page.getByRole('region', { name: /Cliente autorizou/ }), 'in the partner’s words').toBeVisible();
+  await expect(page.getByRole('button', { name: 'O que fazer agora' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /^1 evento novo às/ })).toBeVisible();
 
   await chooseEmployment(page);

@@ -214,7 +214,8 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
   for (const [index, name] of totals.entries())
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
   await submit(page);
-  await expectFieldsLeft(page);
+  await expect(options.first(), 'the only control says itself what it lacks').toBeFocused();
+  await expect(page.getByText('Escolha uma opção')).toBeVisible();
   await expectAccessible(page, 'the repurchase’s offer');
   await expectFits(page, 'the repurchase’s offer');
 });

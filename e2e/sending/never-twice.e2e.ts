@@ -1,15 +1,24 @@
+import type { Locator } from '@playwright/test';
+
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../support/answers.ts';
 import { scenes } from '../support/faults/fault-scenes.ts';
 import { fill, heading, outcome, submit } from '../support/form.ts';
+import { resize, screens } from '../support/layout.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { duplicate, goHome, reload, secondTab, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
+
+/** Where it stands on the screen, in whole pixels. */
+async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const { x, y, width, height } = await element.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
 
 // Every endpoint's button, pressed in every way, is in the fault matrix, where its answer is slow.
 test('Enter in a field and a click at the same moment send once @P1', async ({ clerk: page, sandbox }) => {
@@ -57,6 +66,43 @@ test('of two tabs that send the same contract at once, one sends and the other i
   await other.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await outcome(other, 'refused');
   expect(await sandbox.requests(contract)).toHaveLength(2);
+});
+
+test('a second press on the same spot never answers the question with another sending @P1', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const request = 'EConsignado/SolicitarAutorizacao';
+  await payroll.reachWait(page, sandbox);
+  await goHome(page);
+  await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
+  await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await fill(page, payroll.customer);
+  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+  const safe = page.getByRole('link', { name: 'Ver o envio anterior' });
+  const other = page.getByRole('button', { name: 'É outra venda, enviar' });
+  for (const size of [...screens, { width: 1024, height: 600 }]) {
+    await resize(page, size);
+    await heading(page, 'Autorização');
+    const pressed = await boxOf(page.locator('[type=submit]'));
+    const pressThere = () => page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2);
+    await pressThere();
+    await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
+    const at = `at ${size.width}`;
+    expect(await boxOf(safe), `the safe answer has the button’s place ${at}`).toEqual(pressed);
+    const { x, y, width, height } = await boxOf(other);
+    const isApart = x + width <= pressed.x || x >= pressed.x + pressed.width || y + height <= pressed.y;
+    expect(isApart, `the other answer is elsewhere ${at}`).toBe(true);
+    await page.getByRole('button', { name: 'Copiar Código de suporte' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(safe).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(other).toBeFocused();
+    await pressThere();
+    await heading(page, /^Operação /);
+    await page.goBack();
+  }
+  expect(await sandbox.requests(request)).toHaveLength(1);
 });
 
 test('an edit withdraws the question about a repeated sending, and another customer is sent at once @P2', async ({

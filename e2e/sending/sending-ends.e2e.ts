@@ -72,3 +72,29 @@ test('a device without storage can sell, and warns that it keeps nothing @P64 @P
   await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
+
+test('while a review is sent nothing on it moves, and what leads away from it can’t be pressed @P51', async ({
+  clerk: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card.reachReview(page);
+  await holdAnswer(page, 'Cartao/Contratar');
+  const places = () =>
+    page
+      .getByRole('main')
+      .locator('h1, h2, p, a, button')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => !part.closest('.MuiPaper-root:has([type=submit])'))
+          .map((part) => `${part.textContent} ${part.getBoundingClientRect().top}`),
+      );
+  const before = await places();
+  const button = page.locator('[type=submit]');
+  const { x, y, width } = (await button.boundingBox()) ?? {};
+  await submit(page);
+  await expect(page.getByText('Enviando à financeira…')).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(await button.boundingBox()).toMatchObject({ x, y, width });
+  await expect(page.getByRole('link', { name: 'Alterar Simulação' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -44,12 +44,15 @@ interface ErrorsProps {
 
 function FailedAttempt({ errors }: ErrorsProps) {
   const m = useMessages();
+  const { getValues } = useFormContext();
   const count = Object.keys(errors).length;
   // For the whole attempt: fields are mended one by one, and may fail again.
   const [{ Errors, focusOnce }] = useState(() =>
-    count > mostListed
-      ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
-      : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
+    Object.keys(getValues()).length === 1
+      ? { Errors: OnlyError, focusOnce: once(focusFirstWrong) }
+      : count > mostListed
+        ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
+        : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
   );
   const title = m.forms.fieldsLeft({ count, task: taskIn(errors) });
   return count > 0 && <Errors ref={focusOnce} {...{ count, title, errors }} />;
@@ -76,6 +79,12 @@ interface TitledErrorsProps extends ErrorsProps {
   readonly count: number;
   readonly title: string;
   readonly ref: OnMount;
+}
+
+/** A form of one field shows its error there alone. */
+function OnlyError({ ref }: TitledErrorsProps) {
+  useTitleError();
+  return <span ref={ref} hidden />;
 }
 
 function ListedErrors({ title, errors, ref }: TitledErrorsProps) {

@@ -422,7 +422,8 @@ export const messages: Messages = {
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {
       title: 'Access renewed',
-      text: 'Nothing has been sent yet. What you typed is still here: try again.',
+      typed: 'Token changed',
+      text: 'Nothing has been sent yet. What you typed is still here: press the same button again.',
     },
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',
@@ -462,7 +463,7 @@ export const messages: Messages = {
         sent: 'in progress',
         unknown: 'outcome unknown',
         found: 'operation found',
-        freed: 'nothing was recorded',
+        freed: 'unlocked to be sent again',
         accepted: 'accepted',
         denied: 'denied',
         refused: 'refused',
@@ -476,7 +477,8 @@ export const messages: Messages = {
     sentAt: 'Sent at',
     findOut: 'How to check',
     findOutByCode: 'Look at the operation’s timeline: if the request was recorded, it is there.',
-    findOutByHand: 'Look for the proposal in the lender’s operations area, or call them and give the support code.',
+    findOutByHand: (v) =>
+      `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
     openTimeline: 'View timeline',
     foundWhat: 'What did you find?',
     foundTitle: 'It is at the lender',
@@ -488,6 +490,8 @@ export const messages: Messages = {
     notSeen:
       'Check the code. A new operation can take a while to appear: if you saw it in the operations area, save it anyway.',
     recordAnyway: 'Save anyway',
+    registeredTitle: 'It was recorded',
+    registered: 'The answer can’t be fetched again. To go on, send again: the lender may update the record or refuse.',
     freeTitle: 'Nothing was recorded',
     freeHelp: 'Only after checking. Sending again makes a new request.',
     freeLabel: (v) => `Type ${v.word}`,
@@ -750,7 +754,7 @@ export const messages: Messages = {
       unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
       'no-access': 'Requests from other tills appear here once you open an operation or simulate a sale.',
       found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The request is resolved: nothing was recorded.',
+      freed: 'The request is resolved and can be sent again.',
       openOperation: 'Open operation',
     },
     attempt: {

@@ -447,7 +447,8 @@ export const messages = {
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {
       title: 'Acesso renovado',
-      text: 'Nada foi enviado ainda. O que você digitou continua aqui: tente de novo.',
+      typed: 'Token trocado',
+      text: 'Nada foi enviado ainda. O que você digitou continua aqui: pressione o mesmo botão de novo.',
     },
     /** With accounts: the server has the partner's token. */
     access: {
@@ -489,7 +490,7 @@ export const messages = {
         sent: 'em andamento',
         unknown: 'resultado desconhecido',
         found: 'operação encontrada',
-        freed: 'nada tinha sido registrado',
+        freed: 'liberado para enviar de novo',
         accepted: 'aceito',
         denied: 'negado',
         refused: 'recusado',
@@ -503,7 +504,8 @@ export const messages = {
     sentAt: 'Enviado em',
     findOut: 'Como descobrir',
     findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
-    findOutByHand: 'Procure a proposta na área de operações da financeira ou ligue para ela com o código de suporte.',
+    findOutByHand: (v: { what: string }) =>
+      `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
     foundWhat: 'O que você encontrou?',
     foundTitle: 'Existe na financeira',
@@ -515,6 +517,9 @@ export const messages = {
     notSeen:
       'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu na área de operações, registre mesmo assim.',
     recordAnyway: 'Registrar mesmo assim',
+    registeredTitle: 'Está registrado',
+    registered:
+      'A resposta não pode ser buscada de novo. Para seguir, envie outra vez: a financeira pode atualizar o registro ou recusar.',
     freeTitle: 'Nada foi registrado',
     freeHelp: 'Só depois de conferir. O próximo envio será um pedido novo.',
     freeLabel: (v: { word: string }) => `Digite ${v.word}`,
@@ -790,7 +795,7 @@ export const messages = {
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
       'no-access': 'Os envios dos outros caixas aparecem aqui depois que você abrir uma operação ou simular uma venda.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'O envio foi resolvido: nada tinha sido registrado.',
+      freed: 'O envio foi resolvido e pode ser feito de novo.',
       openOperation: 'Abrir a operação',
     },
     /** The page that settles an attempt of another till. */

@@ -55,14 +55,22 @@ it('a request that our own server did not forward is shown as not sent, not as r
   expect(text).not.toContain('A financeira');
 });
 
-it('a rejected access becomes a renewed one with which to try again @P12', () => {
+it.each([
+  ['token', 'Token trocado'],
+  ['account', 'Acesso renovado'],
+] as const)('a rejected access (%s) becomes another one with which to try again @P12', (signIn, title) => {
   const rejection = createObservable(true);
   const answer = { kind: 'unauthorized', supportCode } as const;
-  renderApp(<AnswerNotice answer={answer} changes />, { services: [provide(useTokenRejection, rejection)] });
+  renderApp(<AnswerNotice answer={answer} changes />, {
+    config: { signIn },
+    services: [provide(useTokenRejection, rejection)],
+  });
   expect(screen.getByRole('region', { name: 'Seu acesso expirou' })).toHaveTextContent('Renove o acesso');
   act(() => rejection.set(false));
-  const notice = screen.getByRole('region', { name: 'Acesso renovado' });
+  const notice = screen.getByRole('region', { name: title });
   expect(notice).toHaveTextContent('Nada foi enviado ainda.');
+  expect(notice).toHaveTextContent('pressione o mesmo botão de novo');
+  expect(notice, 'the code of the rejected request').not.toHaveTextContent(supportCode);
   expect(notice).not.toHaveTextContent('Renove o acesso');
 });
 

@@ -9,6 +9,7 @@ import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { namesOf } from '#src/partner/contract/fields.ts';
 import { useTokenRejection, useOnline } from '#src/partner/query.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
@@ -46,7 +47,10 @@ export function AnswerNotice({
   const values = answer.kind === 'unknown' ? answer.values : undefined;
   const isTokenRejected = useIsTokenRejected();
   const isRenewed = answer.kind === 'unauthorized' && !answer.access && !isTokenRejected;
-  const title = isRenewed ? m.outcome.renewed.title : setbackTitle(m, answer);
+  const { signIn } = useConfig();
+  const { renewed } = m.outcome;
+  // No partner has accepted a typed token yet.
+  const title = !isRenewed ? setbackTitle(m, answer) : signIn === 'account' ? renewed.title : renewed.typed;
   return (
     <Panel
       ref={isNew ? focusOnMount : null}
@@ -56,9 +60,7 @@ export function AnswerNotice({
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && (
-        <StatusText changesOf={title}>
-          {isRenewed ? m.outcome.renewed.text : unauthorizedText(m, answer, changes)}
-        </StatusText>
+        <StatusText changesOf={title}>{isRenewed ? renewed.text : unauthorizedText(m, answer, changes)}</StatusText>
       )}
       {values && (
         <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
@@ -70,7 +72,7 @@ export function AnswerNotice({
       )}
       {refused && <ErrorList errors={refused} />}
       {children}
-      <SupportCode code={answer.supportCode} />
+      {!isRenewed && <SupportCode code={answer.supportCode} />}
     </Panel>
   );
 }

@@ -49,12 +49,14 @@ export interface LatestEventsProps {
   readonly most?: number;
   /** Reads them again while they are on screen, and says which have come since. */
   readonly follow?: boolean;
+  /** The newest one's words stand above already. */
+  readonly isNewestSaid?: boolean;
 }
 
 const followMs = 10_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
-export function LatestEvents({ code, most = 5, follow = false }: LatestEventsProps) {
+export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
   const { timeline: words, ...m } = useMessages().operations;
   const format = useFormat();
   const client = usePartner();
@@ -85,7 +87,7 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
       </Freshness>
       {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
       {events.error instanceof ReadFailure && <SupportCode code={events.error.answer.supportCode} />}
-      {events.data && <Events events={events.data} most={most} followed={follow ? time : undefined} />}
+      {events.data && <Events events={events.data} {...{ most, isNewestSaid }} followed={follow ? time : undefined} />}
     </>
   );
 }
@@ -95,9 +97,10 @@ interface EventsProps {
   readonly most: number;
   /** The time of the last reading, if they are read again and again. */
   readonly followed: string | undefined;
+  readonly isNewestSaid: boolean;
 }
 
-function Events({ events, most, followed }: EventsProps) {
+function Events({ events, most, followed, isNewestSaid }: EventsProps) {
   const words = useMessages().operations.timeline;
   const unreadable = unreadableIn(events);
   return (
@@ -111,8 +114,13 @@ function Events({ events, most, followed }: EventsProps) {
         <List aria-label={words.title}>
           {timelineOf(events)
             .slice(0, most)
-            .map(({ id, event }) => (
-              <EventLine key={id} event={event} followed={followed !== undefined} />
+            .map(({ id, event }, index) => (
+              <EventLine
+                key={id}
+                event={event}
+                followed={followed !== undefined}
+                isSaid={isNewestSaid && index === 0}
+              />
             ))}
         </List>
       )}
@@ -120,13 +128,21 @@ function Events({ events, most, followed }: EventsProps) {
   );
 }
 
-function EventLine({ event, followed }: { readonly event: OperationEvent; readonly followed: boolean }) {
+interface EventLineProps {
+  readonly event: OperationEvent;
+  readonly followed: boolean;
+  readonly isSaid: boolean;
+}
+
+function EventLine({ event, followed, isSaid }: EventLineProps) {
   const words = useMessages().operations.timeline;
   return (
     <li>
-      <Description followed={followed} {...(event.description?.trim() && inPortuguese)}>
-        {event.description?.trim() || words.noDescription}
-      </Description>
+      {!isSaid && (
+        <Description followed={followed} {...(event.description?.trim() && inPortuguese)}>
+          {event.description?.trim() || words.noDescription}
+        </Description>
+      )}
       <Details>
         <EventTime creationTime={event.creationTime} />
         {event.owner && (

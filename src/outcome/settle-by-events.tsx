@@ -19,7 +19,7 @@ interface SettleByEventsProps {
   readonly title: string;
   /** What was sent, where the page does not say it yet. */
   readonly sent?: ReactNode;
-  /** Absent where the operation alone is not enough to go on. */
+  /** Absent where the next step needs the lost answer: then a request that is there can only be sent again. */
   readonly onFound: (() => void) | undefined;
   readonly onFreed: () => void;
   /** Why the settlement was not recorded. */
@@ -48,7 +48,9 @@ export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed
     }) as const;
   const actions = (
     <>
-      {onFound && <Button {...button(onFound, isEvident)}>{m.operations.unsettled.found}</Button>}
+      <Button {...button(onFound ?? onFreed, isEvident)}>
+        {onFound ? m.operations.unsettled.found : m.outcome.registeredTitle}
+      </Button>
       <Button {...button(onFreed, isEvident || isAbsent)} color="warning">
         {m.operations.unsettled.freed}
       </Button>
@@ -65,6 +67,7 @@ export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed
       <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful} {m.outcome.findOutByCode}
       </p>
+      {!onFound && <p>{m.outcome.registered}</p>}
       <LatestEvents code={code} most={3} />
       <SupportCode code={answer.supportCode} />
       {trouble}

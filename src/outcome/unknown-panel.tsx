@@ -17,11 +17,13 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
+import { sentName } from './sent.tsx';
 import { SettleTrouble, useFoundCode } from './settling.tsx';
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
+  marginTop: 16,
   paddingInlineStart: 16,
   borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
   overflowWrap: 'anywhere',
@@ -33,11 +35,16 @@ interface UnknownPanelProps {
   readonly title?: string;
   /** What was sent, in words, where the page does not say it. */
   readonly attempted?: string;
+  /** By its name the request is looked for. */
+  readonly endpoint: string | undefined;
   /** Whose request it was and when, where this tab knows it: for the telephone call. */
   readonly facts?: readonly Fact[];
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
-  /** Records the code that the clerk found; absent for a request that creates no operation. */
+  /**
+   * Records the code that the clerk found. Absent where the next step needs the lost answer: a request that is there can only be
+   * sent again.
+   */
   readonly onFound: ((code: string) => void) | undefined;
   readonly onFreed: () => void;
   /** Why the settlement was not recorded. */
@@ -46,10 +53,10 @@ interface UnknownPanelProps {
 
 /**
  * For a request that may have arrived. The step can't send again until a person has looked: either the operation exists and
- * its code is recorded, or the clerk confirms in writing that it does not.
+ * its code is recorded, or the clerk confirms in writing that it does not. Where no code replaces the answer, either finding frees the step.
  */
 export function UnknownPanel(props: UnknownPanelProps) {
-  const { answer, attempted, facts = [], operationCode, onFound, onFreed, trouble } = props;
+  const { answer, attempted, endpoint, facts = [], operationCode, onFound, onFreed, trouble } = props;
   const m = useMessages();
   const { title = m.outcome.unknownTitle } = props;
   return (
@@ -61,7 +68,11 @@ export function UnknownPanel(props: UnknownPanelProps) {
       {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
       <SupportCode code={answer.supportCode} />
       {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
-      <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>
+      <p>
+        {operationCode === undefined
+          ? m.outcome.findOutByHand({ what: sentName(m, endpoint) })
+          : m.outcome.findOutByCode}
+      </p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
       <SettleTrouble trouble={trouble} />
@@ -78,18 +89,19 @@ interface FindingProps {
 /** What the clerk has found, as a choice in the action bar, then the one field that records it. */
 function Finding({ code, onFound, onFreed }: FindingProps) {
   const m = useMessages();
-  const [finding, setFinding] = useState<'found' | 'freed'>();
+  const [finding, setFinding] = useState<'found' | 'registered' | 'freed'>();
   const [typed, setTyped] = useState(code ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const back = () => {
     setFinding(undefined);
-    heading.current?.focus();
+    focusOnMount(heading.current);
   };
   const leaveCode = (left: string) => {
     setTyped(left);
     back();
   };
-  const titles = { found: m.outcome.foundTitle, freed: m.outcome.freeTitle };
+  const titles = { found: m.outcome.foundTitle, registered: m.outcome.registeredTitle, freed: m.outcome.freeTitle };
+  const there = onFound ? 'found' : 'registered';
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -97,11 +109,15 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
       </h3>
       {finding === undefined && (
         <ActionBar>
-          {onFound && (
-            <Button variant="outlined" onClick={() => setFinding('found')}>
-              {titles.found}
-            </Button>
-          )}
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setFinding(there);
+              focusOnMount(heading.current);
+            }}
+          >
+            {titles[there]}
+          </Button>
           <Button variant="outlined" color="warning" onClick={() => setFinding('freed')}>
             {titles.freed}
           </Button>
@@ -109,6 +125,16 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
       )}
       <div ref={focusFirstField} key={finding}>
         {finding === 'found' && onFound && <FoundForm {...{ code, typed, onFound }} back={leaveCode} />}
+        {finding === 'registered' && (
+          <>
+            <p>{m.outcome.registered}</p>
+            <ActionBar back={<BackToFinding onBack={back} />}>
+              <Button variant="contained" color="warning" onClick={onFreed}>
+                {m.outcome.free}
+              </Button>
+            </ActionBar>
+          </>
+        )}
         {finding === 'freed' && <FreeForm {...{ onFreed, back }} />}
       </div>
     </>

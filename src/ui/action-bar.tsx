@@ -29,6 +29,7 @@ const inner = {
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
 } as const;
 const end = {
+  order: 1,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
@@ -52,6 +53,8 @@ const atStart = {
 interface ActionBarProps {
   /** The way back, at the left. The Tab key reaches it after the primary action. */
   readonly back?: ReactNode;
+  /** An action that must not be pressed by mistake. It gives itself its place. */
+  readonly apart?: ReactNode;
   /** Above the buttons: progress, or why a button can't be pressed. */
   readonly notice?: ReactNode;
   /** The primary action and, before it, its alternatives. */
@@ -62,12 +65,13 @@ interface ActionBarProps {
  * A page's actions, always in sight at the bottom of the screen. Its height is the page's `--action-bar`, by which the
  * page ends above it and a focused field is scrolled clear of it.
  */
-export function ActionBar({ back, notice, children }: ActionBarProps) {
+export function ActionBar({ back, apart, notice, children }: ActionBarProps) {
   return (
     <Paper ref={measured} square elevation={0} sx={bar}>
       <Box sx={inner}>
         {notice && <Box sx={{ order: -2, flexBasis: '100%' }}>{notice}</Box>}
         <Box sx={end}>{children}</Box>
+        {apart}
         {back && <Box sx={atStart}>{back}</Box>}
       </Box>
     </Paper>

@@ -184,16 +184,23 @@ describe('an attempt of another till', () => {
     expect(screen.queryByRole('button', { name: 'Nada foi registrado' })).not.toBeInTheDocument();
   });
 
-  test('can only be freed if its step needs data of the answer @P63', async () => {
+  test('can only be freed if its step needs data of the answer, also where it is at the lender @P63', async () => {
+    const settle = vi.fn(() =>
+      Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
+    );
     show(
       <AttemptPage id={id} />,
       exampleLedger({
         ask: () =>
           Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'preRegistration' })),
+        settle,
       }),
     );
     expect(await screen.findByRole('button', { name: 'Nada foi registrado' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Existe na financeira' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Está registrado' }));
+    await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
+    await waitFor(() => expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined));
   });
 
   test('shows an answer that the partner has given since @P63', async () => {

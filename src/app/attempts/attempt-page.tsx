@@ -112,7 +112,7 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
   // The page's heading and facts say what was sent and that its outcome is unknown.
   const common = { answer, title: m.outcome.findOut, onFreed: () => void settleAndLeave('freed') };
   return operation === undefined ? (
-    <UnknownPanel {...common} operationCode={undefined} onFound={onFound} trouble={trouble} />
+    <UnknownPanel {...common} endpoint={endpoint} operationCode={undefined} onFound={onFound} trouble={trouble} />
   ) : (
     <SettleByEvents
       {...common}

@@ -134,7 +134,8 @@ describe('the actions of an operation opened by its code alone', () => {
     expect(screen.queryByRole('button', { name: 'Informar produto' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await press('Ver ações do produto');
-    expect(await screen.findByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
+    expect(await screen.findByText('Escolha uma opção')).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
     await press('Ver ações do produto');
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();

@@ -127,12 +127,13 @@ describe('opening an operation by its code', () => {
     await waitFor(() => expect(decodeURIComponent(location.pathname)).toBe('/operacoes/t-LINK 01/x'));
   });
 
-  test('requires a code @P50', async () => {
+  test('requires a code, and as the only field says so itself, without a list @P50', async () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     const code = screen.getByRole('textbox', { name: 'Digite ou leia o código da operação' });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
-    expect(screen.getByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });
 });

@@ -18,6 +18,9 @@ export function journeyView(definition: ProductDefinition, journey: Pick<Journey
 export const choicesFrom = ({ tie }: ProductDefinition, step: string): readonly string[] =>
   tie?.step === step ? [tie.choice] : [];
 
+/** The journey as it was before the request that is on its way, for what must not change on screen until its answer. */
+export const atRest = (journey: JourneyState): JourneyState => ({ ...journey, sending: undefined });
+
 /** The state of every step, and the step to show when the address names `requested`. */
 export function positionIn(definition: ProductDefinition, journey: JourneyState, requested: string): Position {
   const view = journeyView(definition, journey);

@@ -57,6 +57,7 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
     <MainRegion outcome={sent ? 'accepted' : undefined}>
       <Stack useFlexGap spacing={3}>
         <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
+        <p>{sent ? words.sent : canResume ? words.text({ at: savedAt }) : words.outdated}</p>
         {facts.length > 0 && (
           <Card sx={{ '--fact-width': '13rem' }}>
             <CardContent>
@@ -64,7 +65,6 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
             </CardContent>
           </Card>
         )}
-        <p>{sent ? words.sent : canResume ? words.text({ at: savedAt }) : words.outdated}</p>
         {notKept && <p>{words.notKept[notKept]}</p>}
       </Stack>
       <ActionBar back={canResume && startNew}>

@@ -14,8 +14,11 @@ export const ClockNotice = lateComponent(() => import('./form/clock-notice.tsx')
 export const DuplicateNotice = lateComponent(() =>
   import('./notices/duplicate-question.tsx').then((module) => module.DuplicateNotice),
 );
-export const DuplicateAnswers = lateComponent(() =>
-  import('./notices/duplicate-question.tsx').then((module) => module.DuplicateAnswers),
+export const EarlierSending = lateComponent(() =>
+  import('./notices/duplicate-question.tsx').then((module) => module.EarlierSending),
+);
+export const SendAnyway = lateComponent(() =>
+  import('./notices/duplicate-question.tsx').then((module) => module.SendAnyway),
 );
 export const OldSimulation = lateComponent(() =>
   import('./notices/old-simulation.tsx').then((module) => module.OldSimulation),

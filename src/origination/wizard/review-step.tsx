@@ -20,7 +20,7 @@ import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
-import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-view.tsx';
 
@@ -41,12 +41,14 @@ interface ReviewSectionProps {
   readonly facts: readonly Fact[];
   /** Absent once the step is closed. */
   readonly changePath: string | undefined;
+  /** The sale is on its way. */
+  readonly isSending: boolean;
   /** The review's own id, to come back to. */
   readonly reviewing: string;
 }
 
 /** One step's answers, to be checked with the customer. Masked values can be revealed for a while. */
-function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectionProps) {
+function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: ReviewSectionProps) {
   const m = useMessages();
   const reveal = useReveal();
   const items = facts.map(({ label, value, whole, taxDocument }) => {
@@ -71,7 +73,7 @@ function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectio
         >
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
           {changePath !== undefined && (
-            <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }}>
+            <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }} disabled={isSending}>
               {m.wizard.change}
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </ButtonLink>
@@ -98,7 +100,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     0,
     definition.steps.findIndex(({ id }) => id === step.id),
   );
-  const closed = positionIn(definition, journey, step.id)
+  const closed = positionIn(definition, atRest(journey), step.id)
     .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
   const [at] = useState(Date.now);
@@ -140,6 +142,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
                 key={section.id}
                 {...section}
                 changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+                isSending={journey.sending !== undefined}
                 reviewing={step.id}
               />
             ))}

@@ -15,10 +15,10 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { DuplicateAnswers } from './lazy-views.ts';
+import { EarlierSending, SendAnyway } from './lazy-views.ts';
 import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
-import type { StepSubmission } from './use-step-submission.ts';
+import { isDuplicate, type StepSubmission } from './use-step-submission.ts';
 
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   /** Absent where the partner offered nothing to continue with. */
@@ -36,6 +36,7 @@ export function StepFooter(props: StepFooterProps) {
   const { definition, step, journey, submission, answer, submitLabel, skip, isNoticeAbove, wait = 0 } = props;
   const m = useMessages();
   const { sending } = journey;
+  const { notSent } = submission;
   const pending = sending !== undefined;
   const sends = step.command !== undefined;
   const paused = useSendingPaused() && sends;
@@ -67,7 +68,17 @@ export function StepFooter(props: StepFooterProps) {
     <>
       {!isNoticeAbove && <StepNotices {...{ definition, step, submission, answer }} />}
       {!isBarEmpty && (
-        <ActionBar back={<BackLink to={back} disabled={pending} />} notice={notice}>
+        <ActionBar
+          back={<BackLink to={back} disabled={pending} />}
+          notice={notice}
+          apart={
+            isDuplicate(notSent) && (
+              <LatePart>
+                <SendAnyway onSendAnyway={() => void submission.submit(notSent.values, 'despite-duplicate')} />
+              </LatePart>
+            )
+          }
+        >
           {skip && (
             <Button variant="text" disabled={pending} onClick={skip.onSkip}>
               {skip.label}
@@ -91,11 +102,10 @@ interface PrimaryProps {
 function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) {
   const m = useMessages();
   const { notSent, outdated, tie } = submission;
-  if (notSent?.kind === 'withheld' && notSent.reason === 'duplicate') {
-    const sendAnyway = () => void submission.submit(notSent.values, 'despite-duplicate');
+  if (isDuplicate(notSent)) {
     return (
       <LatePart>
-        <DuplicateAnswers attempt={notSent.attempt} onSendAnyway={sendAnyway} />
+        <EarlierSending attempt={notSent.attempt} instead={submitLabel} />
       </LatePart>
     );
   }

@@ -143,6 +143,7 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
         step.kind === 'review' && !orphan ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)
       }
       facts={[...called, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
+      endpoint={step.command?.endpoint}
       operationCode={code}
       onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
       onFreed={() => void free()}

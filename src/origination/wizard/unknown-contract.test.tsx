@@ -4,7 +4,24 @@ import { describe, expect, it } from 'vitest';
 
 import { arrive, field, lost, press, refused, supportCode, wizardPage, yes } from './testing.tsx';
 
-const { user, send, sent, answer, go, state, sendContract } = wizardPage();
+const { user, open, send, sent, sendName, answer, go, state, sendContract } = wizardPage();
+
+describe('a pre-registration without an answer', () => {
+  it('that is there frees its step too, because only another sending has an answer @P5', async () => {
+    await open('details');
+    await sendName('Ana');
+    answer(lost);
+    const unknown = await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    expect(unknown).toHaveTextContent('Veja no sistema da financeira se há pré-cadastro deste cliente');
+    await press('Está registrado');
+    expect(screen.getByRole('heading', { name: 'Está registrado' })).toHaveFocus();
+    expect(unknown).toHaveTextContent('a financeira pode atualizar o registro ou recusar.');
+    await press('Liberar a etapa');
+    expect(await field('Nome')).toHaveValue('Ana');
+    await screen.findByText('Etapa liberada');
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
 
 describe('a contract without an answer', () => {
   it('holds the sale at its step @P4', async () => {
@@ -12,6 +29,7 @@ describe('a contract without an answer', () => {
     answer(lost);
     const unknown = await screen.findByRole('region', { name: 'Resultado desconhecido' });
     expect(unknown).toHaveTextContent('O que foi enviado: proposta');
+    expect(unknown).toHaveTextContent('Veja no sistema da financeira se há proposta deste cliente');
     go('details');
     await arrive('Revisão');
     expect(screen.queryByRole('button', { name: 'Enviar proposta' })).not.toBeInTheDocument();

@@ -37,7 +37,9 @@ const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
  */
 export type NotSent = ({ readonly kind: TieProblem } | Withheld) & { readonly values: unknown; readonly id: number };
 
-export const isDuplicate = (notSent: NotSent | undefined): boolean =>
+type Duplicate = Extract<NotSent, { readonly reason: 'duplicate' }>;
+
+export const isDuplicate = (notSent: NotSent | undefined): notSent is Duplicate =>
   notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
 
 const isOutdated = (notSent: NotSent | undefined): notSent is NotSent & { kind: 'stale' | 'superseded' } =>

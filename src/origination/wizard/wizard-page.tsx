@@ -22,7 +22,7 @@ import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen 
 import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
 import { StepView } from './step-view.tsx';
@@ -122,7 +122,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const href = paths.step(definition.id, id);
     return { label, state, href, onSelect: () => void navigate(href) };
   });
-  const back = wayBack(definition, journey, { step: step.id, reviewing, m });
+  // While the request is on its way nothing moves: the way back stays, and can't be taken.
+  const back = wayBack(definition, atRest(journey), { step: step.id, reviewing, m });
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
   // The step whose accepted request led here; it shows no message of its own.
@@ -131,6 +132,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
       ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
       : undefined;
   const result = outcome?.step === step.id ? outcome.answer.kind : undefined;
+  const isClosedBefore = !back && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown';
 
   return (
     <MainRegion outcome={shownOutcome(outcome, step.id)}>
@@ -156,10 +158,14 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         <Box sx={content}>
           {accepted && (
             <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
-              <StatusText>{acceptance(m, accepted.command?.endpoint)}</StatusText>
+              <StatusText>
+                {[acceptance(m, accepted.command?.endpoint), isClosedBefore && m.wizard.noWayBack]
+                  .filter(Boolean)
+                  .join(' ')}
+              </StatusText>
             </Typography>
           )}
-          {!back && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown' && (
+          {isClosedBefore && !accepted && (
             <Typography variant="body2" color="textSecondary">
               {m.wizard.noWayBack}
             </Typography>

@@ -11,7 +11,7 @@ const ptBR = {
   },
   review: {
     title: 'Revisão',
-    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
     customer: (v: { document: string }) => `para ${v.document}`,
   },
   followUp: { title: 'Acompanhamento' },

@@ -14,7 +14,7 @@ const ptBR = {
   proposal: { title: 'Proposta' },
   review: {
     title: 'Revisão',
-    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
   },
   contract: {
     step: 'Contrato',

@@ -3,13 +3,15 @@ import { hasEarlyFocus } from '#src/platform/first-screen.ts';
 /**
  * A ref that focuses its element on mount, so that a screen reader and the keyboard continue from there. It also
  * scrolls to the start of an element that is taller than the visible part of the page; focusing alone may show its
- * middle.
+ * middle. A top bar that this has scrolled away in part goes wholly.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   if (hasEarlyFocus()) return;
   element?.focus();
   const box = element?.getBoundingClientRect();
   if (element && box && box.bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
+  const cut = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  if (window.scrollY > 0 && cut > 0) window.scrollBy(0, cut);
 }
 
 /** A ref that focuses the first input inside, where typing it is all that there is to do. */

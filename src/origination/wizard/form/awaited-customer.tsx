@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Evidence } from '#src/outcome/evidence.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { readOptions, usePartner } from '#src/partner/query.tsx';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import type { CustomerWait, OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -13,6 +18,8 @@ import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
+/** Something has come. */
+const stronger = { '& .MuiAlert-icon': { color: 'primary.main' } } as const;
 const latest = { display: 'grid', gap: 1, minWidth: 0 } as const;
 
 interface AwaitedCustomerProps {
@@ -27,31 +34,46 @@ interface AwaitedCustomerProps {
 
 /**
  * What the step waits for: the operation's latest event in the partner's own words, by which the clerk sees whether the
- * customer has answered. No event's type is documented, so the step can't know, and never stops the clerk. What to do
- * meanwhile is folded, so that the field below is in sight.
+ * customer has answered. A new event's words become the title. No event's type is documented, so the step can't know what it
+ * means, and never stops the clerk.
  */
 export function AwaitedCustomer({ wait, lines, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();
-  const { title } = wait.words(m);
+  const locale = useLocale();
+  const news = useNews(code);
   return (
-    <Panel tone="neutral" title={title} headingLevel={2}>
-      <Box sx={latest}>
-        <Evidence
-          code={code}
-          most={1}
-          follow
-          action={<ActionLink {...{ code, product, fromStep }} action={wait.action} />}
-        />
-      </Box>
-      <Disclosure summary={m.wizard.whatToDo}>
-        <Box component="ol" sx={steps}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+    <Box {...(news !== undefined && { ...inPortuguese, sx: stronger })}>
+      <Panel tone="neutral" title={news ?? wait.words(m).title} headingLevel={2}>
+        <Box sx={latest} lang={locale}>
+          <Evidence
+            code={code}
+            most={1}
+            follow
+            isNewestSaid={news !== undefined}
+            action={<ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />}
+          />
         </Box>
-      </Disclosure>
-    </Panel>
+        <Box lang={locale}>
+          <Disclosure summary={m.wizard.whatToDo} open>
+            <Box component="ol" sx={steps}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Box>
+          </Disclosure>
+        </Box>
+      </Panel>
+    </Box>
   );
+}
+
+/** The words of the latest event, if one has come since the step was opened. */
+function useNews(code: OperationCode): string | undefined {
+  const { data: events } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  const [first, setFirst] = useState<number>();
+  if (events && first === undefined) setFirst(events.length);
+  if (!events || first === undefined || events.length <= first) return undefined;
+  return timelineOf(events)[0]?.event.description?.trim() || undefined;
 }
 
 interface ActionLinkProps {
@@ -60,17 +82,19 @@ interface ActionLinkProps {
   readonly product: ProductId;
   /** The wizard's step to come back to. */
   readonly fromStep?: string | undefined;
+  readonly isQuiet: boolean;
 }
 
 /** A link to an action's page, with the action's last outcome. */
-function ActionLink({ action, code, product, fromStep }: ActionLinkProps) {
+function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ButtonLink
-        variant="outlined"
+        variant={isQuiet ? 'text' : 'outlined'}
+        sx={{ marginInlineStart: isQuiet ? -1.5 : 0 }}
         to={paths.operationAction(code, action.id)}
         state={{ product, fromStep }}
         onClick={forgetAnswer}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -21,7 +22,7 @@ interface DuplicateNoticeProps {
 
 /**
  * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. The answers are in
- * the action bar (`DuplicateAnswers`).
+ * the action bar (`EarlierSending`, `SendAnyway`).
  */
 export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
   const m = useMessages();
@@ -41,27 +42,48 @@ export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
   );
 }
 
-interface DuplicateAnswersProps {
+interface EarlierSendingProps {
   readonly attempt: Attempt;
-  readonly onSendAnyway: () => void;
+  /** The words of the button that this link replaces. */
+  readonly instead: string | undefined;
 }
 
-/** In place of the primary button until the answers are changed. The safe one is the filled one. */
-export function DuplicateAnswers({ attempt, onSendAnyway }: DuplicateAnswersProps) {
+const stacked = { display: 'grid', '& > *': { gridArea: '1 / 1' } } as const;
+
+/**
+ * The safe answer, in place of the primary button until the answers are changed. It is exactly as large, so that an
+ * impatient second press can hit nothing else.
+ */
+export function EarlierSending({ attempt, instead }: EarlierSendingProps) {
+  const { duplicate } = useMessages().wizard;
+  return (
+    <ButtonLink
+      variant="contained"
+      to={attempt.code === undefined ? paths.attempt(attempt.id) : paths.operation(attempt.code)}
+      sx={{ minWidth: { md: 240 }, overflowWrap: 'anywhere' }}
+    >
+      <Box component="span" sx={stacked}>
+        <Box component="span" sx={{ visibility: 'hidden' }}>
+          {instead}
+        </Box>
+        <Box component="span" sx={{ alignSelf: 'center' }}>
+          {duplicate.openEarlier}
+        </Box>
+      </Box>
+    </ButtonLink>
+  );
+}
+
+/** Above the bar's other buttons, or beside the way back where the screen is wide: never where the press was. */
+const apart = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
+
+/** The answer that sends. */
+export function SendAnyway({ onSendAnyway }: { readonly onSendAnyway: () => void }) {
   const { duplicate } = useMessages().wizard;
   const paused = useSendingPaused();
   return (
-    <>
-      <ButtonLink
-        variant="contained"
-        to={attempt.code === undefined ? paths.attempt(attempt.id) : paths.operation(attempt.code)}
-        sx={{ order: 1 }}
-      >
-        {duplicate.openEarlier}
-      </ButtonLink>
-      <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway}>
-        {duplicate.sendAnyway}
-      </Button>
-    </>
+    <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway} sx={apart}>
+      {duplicate.sendAnyway}
+    </Button>
   );
 }
