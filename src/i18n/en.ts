@@ -117,19 +117,20 @@ export const messages: Messages = {
     postalCodeFilling: {
       hint: 'A full postal code fills in the empty fields.',
       looking: 'Looking up the postal code…',
-      unknown: 'Postal code not found. Check the number or fill in the address yourself.',
-      unavailable: 'The postal code lookup is not responding. Fill in the address yourself.',
+      unknown: 'Postal code not found. Check it or fill in the address.',
+      unavailable: 'The lookup is not responding. Fill in the address.',
+      cleared: 'We cleared what the previous code filled in.',
       parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
       done: (v) => {
         if (Object.values(v).every((parts) => parts.length === 0)) return 'The postal code matches the address.';
         const filled = v.filled.length > 0 ? `We filled in ${list(v.filled)}. ` : '';
-        const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)} with those of the new code. ` : '';
-        const emptied = v.emptied.length > 0 ? `This code has no ${list(v.emptied)}: please fill it in. ` : '';
+        const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)}. ` : '';
+        const emptied = v.emptied.length > 0 ? `Still missing: ${list(v.emptied)}. ` : '';
         const differing =
           v.differing.length > 0
             ? `The ${list(v.differing)} of this postal code ${v.differing.length === 1 ? 'is' : 'are'} different. `
             : '';
-        return `${filled}${replaced}${emptied}${differing}Please check the address.`;
+        return `${filled}${replaced}${emptied}${differing}Please check.`;
       },
     },
     addressType: 'Street type',

@@ -148,12 +148,14 @@ export const messages = {
       looking: 'Procurando o CEP…',
       unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
       unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
+      cleared: 'Apagamos o que o CEP anterior preencheu.',
       parts: { type: 'o tipo', street: 'o logradouro', neighborhood: 'o bairro', city: 'a cidade', state: 'a UF' },
       done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
         if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
         const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
-        const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)} conforme o novo CEP. ` : '';
-        const emptied = v.emptied.length > 0 ? `Este CEP não informa ${list(v.emptied)}: preencha. ` : '';
+        const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)}. ` : '';
+        const lack = v.emptied.length === 1 ? 'Falta' : 'Faltam';
+        const emptied = v.emptied.length > 0 ? `${lack} ${list(v.emptied)}. ` : '';
         const are = v.differing.length === 1 ? 'é diferente' : 'são diferentes';
         const differing = v.differing.length > 0 ? `${capital(list(v.differing))} deste CEP ${are}. ` : '';
         return `${filled}${replaced}${emptied}${differing}Confira.`;
