@@ -24,7 +24,7 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
     <HintBeside>
-      <FieldRow columns="minmax(0, 4fr) minmax(0, 5fr)">
+      <FieldRow columns="minmax(0, 11rem) minmax(0, 1fr)">
         <PostalCodeField
           name={wireNames.postalCode}
           label={label}
