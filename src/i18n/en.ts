@@ -198,6 +198,8 @@ export const messages: Messages = {
     validation: {
       required: 'Fill in this field',
       choice: 'Choose an option',
+      installments: 'Choose the instalments',
+      insurance: 'Choose with or without insurance',
       tooLong: 'This text is too long',
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',

@@ -227,6 +227,8 @@ export const messages = {
     validation: {
       required: 'Preencha este campo',
       choice: 'Escolha uma opção',
+      installments: 'Escolha as parcelas',
+      insurance: 'Escolha com ou sem seguro',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',

@@ -14,6 +14,8 @@ export interface Option {
   readonly label: string;
   /** Shown in its place once it is chosen, where the control is narrow. */
   readonly short?: string;
+  /** Can't be chosen. Only for radios. */
+  readonly disabled?: boolean;
   /** The label's language, if it is not the screen's. */
   readonly lang?: Locale;
 }

@@ -12,6 +12,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { GroupError } from '../sections/offer/group-error.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { returnedAmount } from '../sections/offer/offer.ts';
 import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
@@ -60,6 +61,7 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
+      totalFunded={returnedAmount(accepted.data.totalFunded, { m, format })}
       services={accepted.data.services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -11,6 +11,7 @@ export const texts: typeof portuguese = {
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
+    chooseBoth: 'Choose the instalments, with or without insurance',
     changeSimulation: 'Change the simulation',
     calculated: '(calculated)',
     totalLabel: 'Total to pay (calculated)',

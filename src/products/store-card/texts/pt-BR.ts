@@ -8,6 +8,7 @@ export const texts = {
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
+    chooseBoth: 'Escolha as parcelas, com ou sem seguro',
     changeSimulation: 'Mudar a simulação',
     calculated: '(calculado)',
     totalLabel: 'Total a pagar (calculado)',
