@@ -261,7 +261,6 @@ export const messages: Messages = {
     discardTitle: 'Resume or start over?',
     discardText: (v) =>
       `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
-    discard: 'Erase and start over',
     madeTitle: (v) => `${v.product}: the last sale is made`,
     madeText:
       'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',

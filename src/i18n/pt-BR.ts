@@ -282,7 +282,6 @@ export const messages = {
     discardTitle: 'Continuar ou começar de novo?',
     discardText: (v: { product: string }) =>
       `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
-    discard: 'Apagar e começar de novo',
     madeTitle: (v: { product: string }) => `${v.product}: a última venda está feita`,
     madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
     followUpFirst: 'Antes, anotar o código',
