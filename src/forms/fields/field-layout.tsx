@@ -6,12 +6,10 @@ import { phone, roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
 
 const isEnd = '[data-column="end"]';
 const isStart = `section:not(${isEnd})`;
-const twoAtStart = `:has(> ${isStart} ~ ${isStart})`;
-const twoAtEnd = `:has(> ${isEnd} ~ ${isEnd})`;
 
 /**
- * In two columns. The third row takes the difference in height, so that each column's sections follow one another: where
- * both have two, the first at the start is the shorter one.
+ * In two columns. The third row takes the difference in height, so that each column's sections follow one another. Where
+ * both columns have two, the first at the start is the shorter one.
  */
 const twoColumns = {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -22,13 +20,14 @@ const twoColumns = {
   // Not any other child: every error that appears would restyle all that is in the form.
   '& > p': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
   '&& > section': { gridArea: '2 / 1 / span 3', marginTop: 0 },
-  [`&& > ${isEnd}`]: { gridArea: '2 / 2 / span 3' },
-  [`&&${twoAtStart} > ${isStart}`]: { gridRow: '2' },
-  [`&&&${twoAtStart} > ${isStart} ~ ${isStart}`]: { gridRow: '3 / span 2', marginTop: 4 },
-  [`&&${twoAtEnd} > ${isEnd}`]: { gridRow: '2' },
-  [`&&${twoAtEnd}${twoAtStart} > ${isEnd}`]: { gridRow: '2 / span 2' },
-  [`&&&${twoAtEnd} > ${isEnd} ~ ${isEnd}`]: { gridRow: '3 / span 2', marginTop: 4 },
-  [`&&&${twoAtEnd}${twoAtStart} > ${isEnd} ~ ${isEnd}`]: { gridRow: '4' },
+  [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
+  [`&& > ${isEnd} ~ ${isEnd}`]: { gridArea: '3 / 2 / span 2', marginTop: 4 },
+  [`&:has(> ${isStart} ~ ${isStart})`]: {
+    '& > section': { gridRow: '2' },
+    [`& > ${isEnd}`]: { gridRow: '2 / span 2' },
+    [`& > ${isStart} ~ ${isStart}`]: { gridRow: '3 / span 2', marginTop: 4 },
+    [`& > ${isEnd} ~ ${isEnd}`]: { gridRow: '4' },
+  },
 } as const;
 
 const columns = {
