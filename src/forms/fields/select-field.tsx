@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { useField, useFieldAria, type FieldProps } from '../use-field.ts';

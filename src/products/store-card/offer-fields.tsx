@@ -24,7 +24,7 @@ import {
   type OfferRow,
 } from './offer.ts';
 import { PriceRows } from './price-rows.tsx';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 const simulatedWith = { display: 'inline-block', typography: 'body2', color: 'text.secondary' } as const;
 /** A line of its own, also while it is empty: nothing moves once the link appears. Its words begin where the amount does. */
