@@ -136,6 +136,15 @@ describe('a complete CEP', () => {
     expect(told()).toBe('Trocamos a cidade. Faltam o tipo e o logradouro. Confira.');
   });
 
+  it('fills in a state, which is then shown by its code alone', async () => {
+    show(lookUp);
+    expect(screen.getByRole('option', { name: 'SP · São Paulo' })).toBeInTheDocument();
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    expect(screen.getByRole('option', { name: 'SP' })).toHaveProperty('selected', true);
+    expect(screen.getByRole('option', { name: 'RJ · Rio de Janeiro' })).toBeInTheDocument();
+  });
+
   it('clears the errors of the controls that it fills in', async () => {
     show(lookUp);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
