@@ -46,7 +46,7 @@ describe('the offer @P43 @T44 @T45', () => {
     ['true', '6', []],
     ['false', '1', [['installmentNumbers', 'notForSale']]],
     ['true', '3', [['installmentNumbers', 'notForSale']]],
-    ['false', '12', [['installmentNumbers', 'installments']]],
+    ['false', '12', [['installmentNumbers', 'choice']]],
     [null, '3', [['hasInsurance', 'insurance']]],
     [
       null,
