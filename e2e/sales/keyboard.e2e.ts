@@ -108,14 +108,17 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.locator('[name=firstInstallment]')).toBeFocused();
+  await write(customer.firstInstallment);
   await expect(page.locator('[name=addressPostalCode]')).toBeFocused();
   await page.keyboard.insertText(customer.addressPostalCode);
   await expect(page.locator('[name=addressNumber]'), 'the CEP has filled in the rest').toBeFocused();
   await write(customer.addressNumber);
-  await expect(page.locator('[name=firstInstallment]'), 'an optional field is passed').toBeFocused();
-  await write(customer.firstInstallment);
 
-  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Pré-cadastro permitido' }),
+    'an optional field is passed',
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arriveAtField('Proposta', 'rgNumber');

@@ -112,11 +112,9 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @T45'
   await number(3).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3 ×/]);
-  await page.locator('[name=hasInsurance][value=false]').check();
-  await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
-  await expect(number(3)).toBeDisabled();
+  await expect(page.locator('[name=hasInsurance][value=false]'), 'nothing is sold without').toBeDisabled();
   await submit(page);
-  await expectFieldsLeft(page, 'Corrija 1 campo');
+  await expectFieldsLeft(page, 'Falta 1 campo');
   await heading(page, 'Oferta');
 
   // `allowsSale` is missing for every even number: missing is not allowed.
@@ -153,6 +151,9 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
     expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 2 campos');
+  await expect(page.getByText(/^Erro: Escolha/).filter({ visible: true }), 'a click answers both').toHaveText([
+    'Erro: Escolha as parcelas, com ou sem seguro',
+  ]);
 
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
@@ -160,9 +161,11 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
   await expect(summary).toContainText(/3 × R\$.*Com seguro/u);
+  const withLink = await boxes(row);
   await row.first().click();
   await expect(summary).toContainText(/3 × R\$.*Sem seguro/u);
   await expect(page.getByRole('link', { name: 'Mudar a simulação' })).toHaveCount(0);
+  expect(await boxes(row), 'nothing moves').toEqual(withLink);
   await row.last().click();
   await submit(page);
   await preRegister(page);
@@ -238,7 +241,10 @@ test('hostile texts are shown as text and fit a phone @P26 @thorough', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await simulate(page, { document: testPeople.hostile.cpf });
   await heading(page, 'Oferta');
-  await page.getByRole('button', { name: 'Valores da oferta' }).click();
+  const folded = page.getByRole('button', { name: 'Valores da oferta' });
+  await expect(folded, 'the total is not hidden').toContainText(/Valor total financiado R\$\s[\d.]+,\d\d/u);
+  await expect(page.locator('label', { hasText: ' × ' }).first()).toBeInViewport({ ratio: 1 });
+  await folded.click();
   await expect(page.getByText('<img src=x onerror="alert(1)">').first()).toBeVisible();
   await fits();
   await takeOffer(page);

@@ -113,7 +113,7 @@ test('an edit withdraws the question about a repeated sending, and another custo
   await payroll.reachWait(page, sandbox);
   await goHome(page);
   await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
-  await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
   await heading(page, 'Autorização');
   await fill(page, payroll.customer);
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
@@ -177,7 +177,7 @@ test('a sale that is resumed after a reload can’t be sent after a newer simula
   await expect(page.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
   await goHome(other);
   await other.getByRole('button', { name: /Começar de novo/ }).click();
-  await other.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await other.getByRole('button', { name: 'Começar de novo' }).click();
   await heading(other, 'Simulação');
 
   await page.bringToFront();

@@ -17,6 +17,7 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await open(page);
   await expectFieldsLeft(page, 'Faltam 2 campos');
   await expect(page).toHaveTitle(/^Erro: Entrar/);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeInViewport({ ratio: 1 });
 
   await page.getByLabel('Token de acesso').fill('com espaço');
   await page.getByLabel('PIN').fill('12');

@@ -15,11 +15,11 @@ interface Entry {
   readonly lang?: Locale;
 }
 
-/** Side by side where there is room, so that a list leaves the first field in sight on a screen of 1024×600. */
+/** Side by side where there is room, a single one across it, so that a list leaves the first field in sight on a screen of 1024×600. */
 const list = {
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   columnGap: 2,
 } as const;
 

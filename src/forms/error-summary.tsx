@@ -18,7 +18,13 @@ import { focusField, type ValidationKey } from './use-field.ts';
 const mostListed = 4;
 
 /** What a schema says of a field without an answer. Any other error is about what is filled in. */
-const missing = new Set<unknown>(['required', 'choice', 'affirmed'] satisfies ValidationKey[]);
+const missing = new Set<unknown>([
+  'required',
+  'choice',
+  'installments',
+  'insurance',
+  'affirmed',
+] satisfies ValidationKey[]);
 
 /** What is left to do in the fields. */
 function taskIn(errors: FieldErrors): 'fill-in' | 'correct' | 'check' {

@@ -142,10 +142,12 @@ const readChoice =
   };
 
 /** One of these values, compared as text: `""` is no choice, although `Number("")` is 0. */
-export const choice = <const Value extends string | number>(values: readonly Value[]) =>
-  required<Value>('choice', readChoice(values));
+export const choice = <const Value extends string | number>(
+  values: readonly Value[],
+  problem: ValidationKey = 'choice',
+) => required<Value>(problem, readChoice(values));
 /** The radio values "true" and "false". */
-export const yesNo = () => required('choice', readChoice([true, false]));
+export const yesNo = (problem: ValidationKey = 'choice') => required(problem, readChoice([true, false]));
 
 /** A checkbox: untouched is an explicit no. */
 export const checked = () =>

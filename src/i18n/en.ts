@@ -117,19 +117,20 @@ export const messages: Messages = {
     postalCodeFilling: {
       hint: 'A full postal code fills in the empty fields.',
       looking: 'Looking up the postal code…',
-      unknown: 'Postal code not found. Check the number or fill in the address yourself.',
-      unavailable: 'The postal code lookup is not responding. Fill in the address yourself.',
+      unknown: 'Postal code not found. Check it or fill in the address.',
+      unavailable: 'The lookup is not responding. Fill in the address.',
+      cleared: 'We cleared what the previous code filled in.',
       parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
       done: (v) => {
         if (Object.values(v).every((parts) => parts.length === 0)) return 'The postal code matches the address.';
         const filled = v.filled.length > 0 ? `We filled in ${list(v.filled)}. ` : '';
-        const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)} with those of the new code. ` : '';
-        const emptied = v.emptied.length > 0 ? `This code has no ${list(v.emptied)}: please fill it in. ` : '';
+        const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)}. ` : '';
+        const emptied = v.emptied.length > 0 ? `Still missing: ${list(v.emptied)}. ` : '';
         const differing =
           v.differing.length > 0
             ? `The ${list(v.differing)} of this postal code ${v.differing.length === 1 ? 'is' : 'are'} different. `
             : '';
-        return `${filled}${replaced}${emptied}${differing}Please check the address.`;
+        return `${filled}${replaced}${emptied}${differing}Please check.`;
       },
     },
     addressType: 'Street type',
@@ -197,6 +198,8 @@ export const messages: Messages = {
     validation: {
       required: 'Fill in this field',
       choice: 'Choose an option',
+      installments: 'Choose the instalments',
+      insurance: 'Choose with or without insurance',
       tooLong: 'This text is too long',
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',
@@ -258,7 +261,6 @@ export const messages: Messages = {
     discardTitle: 'Resume or start over?',
     discardText: (v) =>
       `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
-    discard: 'Erase and start over',
     madeTitle: (v) => `${v.product}: the last sale is made`,
     madeText:
       'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',

@@ -148,12 +148,14 @@ export const messages = {
       looking: 'Procurando o CEP…',
       unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
       unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
+      cleared: 'Apagamos o que o CEP anterior preencheu.',
       parts: { type: 'o tipo', street: 'o logradouro', neighborhood: 'o bairro', city: 'a cidade', state: 'a UF' },
       done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
         if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
         const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
-        const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)} conforme o novo CEP. ` : '';
-        const emptied = v.emptied.length > 0 ? `Este CEP não informa ${list(v.emptied)}: preencha. ` : '';
+        const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)}. ` : '';
+        const lack = v.emptied.length === 1 ? 'Falta' : 'Faltam';
+        const emptied = v.emptied.length > 0 ? `${lack} ${list(v.emptied)}. ` : '';
         const are = v.differing.length === 1 ? 'é diferente' : 'são diferentes';
         const differing = v.differing.length > 0 ? `${capital(list(v.differing))} deste CEP ${are}. ` : '';
         return `${filled}${replaced}${emptied}${differing}Confira.`;
@@ -225,6 +227,8 @@ export const messages = {
     validation: {
       required: 'Preencha este campo',
       choice: 'Escolha uma opção',
+      installments: 'Escolha as parcelas',
+      insurance: 'Escolha com ou sem seguro',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
@@ -278,7 +282,6 @@ export const messages = {
     discardTitle: 'Continuar ou começar de novo?',
     discardText: (v: { product: string }) =>
       `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
-    discard: 'Apagar e começar de novo',
     madeTitle: (v: { product: string }) => `${v.product}: a última venda está feita`,
     madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
     followUpFirst: 'Antes, anotar o código',

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { Locale } from '#src/i18n/languages.ts';
 
+import { roomForColumns } from './theme/media.ts';
 import { tabular } from './theme/theme.ts';
 
 /**
@@ -27,12 +28,12 @@ const RuledList = styled('dl')(({ theme }) => {
   };
 });
 
-/** Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a row. */
+/** Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a row, or on a wide screen two columns. */
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--fact-width, 8.5rem)), 1fr))',
-  '& > [data-lines]': { gridColumn: '1 / -1' },
+  '& > [data-lines]': { gridColumn: '1 / -1', [roomForColumns]: { gridColumn: 'span 2' } },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '@media print': { gap: '4px 16px' },

@@ -173,7 +173,7 @@ function StartOver({ product, isMade }: StartOverProps) {
                   text: m.home.discardText({ product: name }),
                   keep: m.wizard.draft.restore,
                   onKeep: open,
-                  confirm: m.home.discard,
+                  confirm: m.home.startOver,
                   onConfirm: startOver,
                 })}
             close={m.home.cancel}

@@ -2,25 +2,32 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
+import { phone, roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
 
 const isEnd = '[data-column="end"]';
+const isStart = `section:not(${isEnd})`;
 
-/** In two columns. Where one of them has a single section, the last row takes the difference in height. */
+/**
+ * In two columns. The third row takes the difference in height, so that each column's sections follow one another. Where
+ * both columns have two, the first at the start is the shorter one.
+ */
 const twoColumns = {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridTemplateRows: 'repeat(2, auto) 1fr',
+  gridTemplateRows: 'auto auto 1fr auto',
   columnGap: 4,
   rowGap: 0,
   alignItems: 'start',
   // Not any other child: every error that appears would restyle all that is in the form.
   '& > p': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
-  '&& > section': { gridArea: '2 / 1', marginTop: 0 },
-  [`& > section:not(${isEnd}) ~ section:not(${isEnd})`]: { gridArea: '3 / 1', marginTop: 4 },
+  '&& > section': { gridArea: '2 / 1 / span 3', marginTop: 0 },
   [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
-  [`&& > ${isEnd} ~ ${isEnd}`]: { gridArea: '3 / 2', marginTop: 4 },
-  [`&:not(:has(> ${isEnd} ~ ${isEnd})) > ${isEnd}`]: { gridRow: '2 / span 2' },
-  [`&:not(:has(> section:not(${isEnd}) ~ section:not(${isEnd}))) > section:not(${isEnd})`]: { gridRow: '2 / span 2' },
+  [`&& > ${isEnd} ~ ${isEnd}`]: { gridArea: '3 / 2 / span 2', marginTop: 4 },
+  [`&:has(> ${isStart} ~ ${isStart})`]: {
+    '& > section': { gridRow: '2' },
+    [`& > ${isEnd}`]: { gridRow: '2 / span 2' },
+    [`& > ${isStart} ~ ${isStart}`]: { gridRow: '3 / span 2', marginTop: 4 },
+    [`& > ${isEnd} ~ ${isEnd}`]: { gridRow: '4' },
+  },
 } as const;
 
 const columns = {
@@ -40,6 +47,7 @@ export function FieldColumns({ children }: { readonly children: ReactNode }) {
 }
 const section = {
   display: 'grid',
+  containerType: 'inline-size',
   // Not as wide as its widest label: with large text that would be wider than a phone.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2.5,
@@ -119,8 +127,8 @@ export function DigitRow({ children }: { readonly children: ReactNode }) {
   return <Box sx={digitRow}>{children}</Box>;
 }
 
-/** A phone with room for other widths than equal ones. */
-const pairsOnPhone = '@media screen and (min-width: 24em) and (max-width: 37.45em)';
+/** Room for other widths than equal ones: by the section's width in the page's own text size, which may be enlarged too. */
+const roomForWidths = '@container (min-width: 22rem)';
 
 interface FieldRowProps {
   /** The widths on a wide screen; by default two columns of the same width. */
@@ -135,6 +143,6 @@ interface FieldRowProps {
 /** Short fields that belong together, side by side if there is room. */
 export function FieldRow({ columns = 'repeat(2, minmax(0, 1fr))', isPair, phoneColumns, children }: FieldRowProps) {
   const gridTemplateColumns = isPair ? { xs: pairColumns, sm: columns } : { sm: columns };
-  const onPhone = phoneColumns && { [pairsOnPhone]: { gridTemplateColumns: phoneColumns } };
+  const onPhone = phoneColumns && { [phone]: { [roomForWidths]: { gridTemplateColumns: phoneColumns } } };
   return <Box sx={{ ...(isPair ? pairs : row), gridTemplateColumns, ...onPhone }}>{children}</Box>;
 }

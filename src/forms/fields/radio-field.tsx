@@ -31,18 +31,21 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
   const { control } = useFormContext();
   const chosen: unknown = useWatch({ control, name, exact: true });
   // Browsers differ in how many Tab stops a group without a choice has.
-  const stop = (options.find(({ value }) => value === chosen) ?? options[0])?.value;
+  const open = options.filter(({ disabled = false }) => !disabled);
+  const stop = (open.find(({ value }) => value === chosen) ?? open[0])?.value;
   return (
     <FieldFrame {...props} group>
       <Group {...props} chosen={chosen}>
-        {options.map(({ value, label }, index) => (
+        {options.map(({ value, label, disabled = false }) => (
           <FormControlLabel
             key={value}
             value={value}
             label={label}
+            disabled={disabled}
             control={
               <Radio
-                id={index === 0 ? id : `${id}-${value}`}
+                // The error summary leads to the first that can be chosen.
+                id={value === open[0]?.value ? id : `${id}-${value}`}
                 tabIndex={value === stop ? 0 : -1}
                 onChange={onChoice}
                 onBlur={(event) => void onBlur(event)}

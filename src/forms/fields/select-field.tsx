@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -11,6 +12,10 @@ import { FieldFrame } from './field-frame.tsx';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Shown in its place once it is chosen, where the control is narrow. */
+  readonly short?: string;
+  /** Can't be chosen. Only for radios. */
+  readonly disabled?: boolean;
   /** The label's language, if it is not the screen's. */
   readonly lang?: Locale;
 }
@@ -30,15 +35,22 @@ export function SelectField({ options, advice, ...props }: SelectFieldProps) {
     <FieldFrame {...props}>
       <Select {...props}>
         <option value="">{m.forms.choose}</option>
-        {options.map(({ value, label, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {label}
-          </option>
-        ))}
+        <Entries name={props.name} options={options} />
         {advice !== undefined && <option disabled>{advice}</option>}
       </Select>
     </FieldFrame>
   );
+}
+
+/** A browser shows the chosen entry's own text in the closed control. */
+function Entries({ name, options }: Pick<SelectFieldProps, 'name' | 'options'>) {
+  const { control } = useFormContext();
+  const chosen: unknown = useWatch({ control, name, exact: true });
+  return options.map(({ value, label, short, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {value === chosen ? (short ?? label) : label}
+    </option>
+  ));
 }
 
 /** A component of its own, so that an error does not render the options. */

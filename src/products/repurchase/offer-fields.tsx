@@ -11,6 +11,7 @@ import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { returnedAmount } from '../sections/offer/offer.ts';
 import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
@@ -58,6 +59,7 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
+      totalFunded={returnedAmount(accepted.data.totalFunded, { m, format })}
       services={accepted.data.services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

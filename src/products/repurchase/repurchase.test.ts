@@ -42,6 +42,6 @@ it('requires a number of instalments that was offered', () => {
   const offer = offerSchema(journey);
   expect(z.parse(offer, { installments: '3' })).toEqual({ installments: 3 });
   expect([null, '', '4'].flatMap((installments) => problems(offer, { installments }))).toEqual(
-    Array.from({ length: 3 }, () => ['installments', 'choice']),
+    ['installments', 'installments', 'choice'].map((problem) => ['installments', problem]),
   );
 });

@@ -33,7 +33,12 @@ export const simulationSchema = () =>
   z.object({ document: taxDocument(), cardNumber: readAs('cardNumber', parseCardNumber), value: money() });
 
 export const offerSchema = (journey: RepurchaseJourney) =>
-  z.object({ installments: choice(optionsOf(journey).map((option) => option.installments)) });
+  z.object({
+    installments: choice(
+      optionsOf(journey).map((option) => option.installments),
+      'installments',
+    ),
+  });
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
 

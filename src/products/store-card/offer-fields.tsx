@@ -26,19 +26,24 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/** The link takes no height of its own: nothing moves once it appears. */
-const simulatedWith = {
+const simulatedWith = { display: 'inline-block', typography: 'body2', color: 'text.secondary' } as const;
+/** A line of its own, also while it is empty: nothing moves once the link appears. Its words begin where the amount does. */
+const linkLine = {
   display: 'flex',
-  flexWrap: 'wrap',
+  displayPrint: 'none',
   alignItems: 'center',
+  height: '1.5em',
   typography: 'body2',
-  color: 'text.secondary',
-  '& > a': { marginBlock: '-16px' },
+  '& > a': { marginInlineStart: -1.5 },
 } as const;
 
 /** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
   displayPrint: 'none',
+  // In the columns of the prices.
+  '& [role=radiogroup]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' },
+  // The prices' own message says both.
+  '&:has(+ [aria-invalid=true]) .Mui-error': { display: 'none' },
   [roomForColumns]: {
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
@@ -70,8 +75,8 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
-    { value: 'false', label: m.offer.withoutInsurance },
-    { value: 'true', label: m.offer.withInsurance },
+    { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
+    { value: 'true', label: m.offer.withInsurance, disabled: isSoldOut(rows, true) },
   ];
   return (
     <OfferSheet
@@ -83,7 +88,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label: m.offer.totalFunded,
           value: (
             <>
-              {amount(totalFunded)}
+              {`${amount(totalFunded)} `}
               <SimulatedWith
                 simulated={values.hasInsurance}
                 chosen={hasInsurance === null ? undefined : hasInsurance === 'true'}
@@ -93,6 +98,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           ),
         },
       ]}
+      totalFunded={amount(totalFunded)}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
@@ -131,14 +137,18 @@ function SimulatedWith({ simulated, chosen, simulation }: SimulatedWithProps) {
   const m = useMessages();
   const { offer } = texts(m);
   return (
-    <Box component="span" sx={simulatedWith}>
-      <span>{m.offer.simulated({ hasInsurance: simulated })}</span>
-      {chosen !== undefined && chosen !== simulated && (
-        <ButtonLink variant="text" size="small" to={simulation}>
-          {offer.changeSimulation}
-        </ButtonLink>
-      )}
-    </Box>
+    <>
+      <Box component="span" sx={simulatedWith}>
+        {m.offer.simulated({ hasInsurance: simulated })}
+      </Box>
+      <Box component="span" sx={linkLine}>
+        {chosen !== undefined && chosen !== simulated && (
+          <ButtonLink variant="text" size="small" to={simulation}>
+            {offer.changeSimulation}
+          </ButtonLink>
+        )}
+      </Box>
+    </>
   );
 }
 
@@ -150,17 +160,15 @@ function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; dou
   return { title: offer.nothingForSaleTitle, text: offer.nothingForSale };
 }
 
-/** Explains that no price is for sale with the chosen insurance answer, if the other answer has one. */
+const isSoldOut = (rows: readonly OfferRow[], hasInsurance: boolean) =>
+  !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
+
+/** Why an answer can't be chosen: none of its prices is for sale. Where there are none, the prices say so. */
 function SoldOutNotice({ rows }: { readonly rows: readonly OfferRow[] }) {
   const { offer } = texts(useMessages());
-  const chosen: unknown = useWatch({ name: 'hasInsurance' });
-  const isSoldOut = (hasInsurance: boolean) => !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
-  const soldOut = [false, true].find(isSoldOut);
-  if (soldOut === undefined) return null;
-  return (
-    // Keeps its space while it is empty, so that nothing moves.
-    <Box component="output" sx={{ display: 'block', displayPrint: 'none', minHeight: '1.5em', marginTop: 1 }}>
-      {chosen === String(soldOut) && offer.nothingThatWay({ hasInsurance: soldOut })}
-    </Box>
+  const soldOut = [false, true].find(
+    (hasInsurance) => isSoldOut(rows, hasInsurance) && rows.some((row) => priceOf(row, hasInsurance)),
   );
+  if (soldOut === undefined) return null;
+  return <Box sx={{ displayPrint: 'none', marginTop: 1 }}>{offer.nothingThatWay({ hasInsurance: soldOut })}</Box>;
 }

@@ -9,10 +9,14 @@ export function PreRegistrationFields() {
   const m = useMessages();
   return (
     <>
-      <CustomerFields person={registrationPerson} />
-      <FieldSection title={m.fields.payment}>
-        <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
-      </FieldSection>
+      <CustomerFields
+        person={registrationPerson}
+        next={
+          <FieldSection title={m.fields.payment}>
+            <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
+          </FieldSection>
+        }
+      />
       <UpdateCustomerDataField />
     </>
   );

@@ -47,16 +47,16 @@ describe('the offer @P43 @T44 @T45', () => {
     ['false', '1', [['installmentNumbers', 'notForSale']]],
     ['true', '3', [['installmentNumbers', 'notForSale']]],
     ['false', '12', [['installmentNumbers', 'choice']]],
-    [null, '3', [['hasInsurance', 'choice']]],
+    [null, '3', [['hasInsurance', 'insurance']]],
     [
       null,
       null,
       [
-        ['hasInsurance', 'choice'],
-        ['installmentNumbers', 'choice'],
+        ['hasInsurance', 'insurance'],
+        ['installmentNumbers', 'installments'],
       ],
     ],
-    ['false', null, [['installmentNumbers', 'choice']]],
+    ['false', null, [['installmentNumbers', 'installments']]],
   ])('with insurance %s in %s instalments: %j', (hasInsurance, installmentNumbers, expected) => {
     expect(problems(offer, { hasInsurance, installmentNumbers })).toEqual(expected);
   });

@@ -39,12 +39,20 @@ export const simulationSchema = () =>
   z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
 
 export const offerSchema = (journey: StoreCardJourney) =>
-  z.object({ hasInsurance: yesNo(), installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }).check(
-    z.refine((values) => isForSale(findPrice(journey, values)), {
-      path: ['installmentNumbers'],
-      error: 'notForSale',
-    }),
-  );
+  z
+    .object({
+      hasInsurance: yesNo('insurance'),
+      installmentNumbers: choice(
+        rowsOf(journey).map((row) => row.number),
+        'installments',
+      ),
+    })
+    .check(
+      z.refine((values) => isForSale(findPrice(journey, values)), {
+        path: ['installmentNumbers'],
+        error: 'notForSale',
+      }),
+    );
 
 export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) =>
   z.object({ ...customerShape(today), firstInstallment: calendarDate({ notBefore: today }) });

@@ -12,6 +12,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endTakeOver } from '#src/platform/first-screen.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { tint } from '#src/ui/theme/looks.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 /** In the brand's colour, where there is room for it. Its content starts at the top: nothing moves as the form grows. */
 const side = {
@@ -30,14 +31,27 @@ const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
 
 /**
  * Somewhat above the middle of a large screen. By the screen's height and not by its own, so that it stays where it is
- * as the form grows.
+ * as the form grows, and high enough for the button to stay in sight below two errors.
  */
 const card = {
   display: 'grid',
   maxWidth: '30rem',
   marginInline: 'auto',
-  marginBlockStart: { md: 'max(0px, 44dvh - 270px)' },
+  marginBlockStart: { md: 'max(0px, 44dvh - 320px)' },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
+} as const;
+
+/** On a short screen the button stays in sight below two errors, too. */
+const form = {
+  minWidth: 0,
+  padding: { xs: 2.5, sm: 4 },
+  [shortScreen]: {
+    '&, & form': { gap: 1.25 },
+    paddingBlock: 1.5,
+    '& .MuiAlert-root': { padding: 1.5 },
+    '& .MuiAlert-message': { gap: 0 },
+    '& li > a': { minHeight: 32, paddingBlock: 0 },
+  },
 } as const;
 
 interface SignInCardProps {
@@ -52,7 +66,7 @@ export function SignInCard({ isBrief, children }: SignInCardProps) {
     <MainRegion>
       <Card ref={endTakeOver} sx={card}>
         {!isBrief && <Purpose />}
-        <Stack useFlexGap spacing={2.5} sx={{ minWidth: 0, padding: { xs: 2.5, sm: 4 } }}>
+        <Stack useFlexGap spacing={2.5} sx={form}>
           {children}
         </Stack>
       </Card>

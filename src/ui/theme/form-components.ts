@@ -23,7 +23,7 @@ export const formComponents: Components<Theme> = {
     defaultProps: { disableTypography: true },
     styleOverrides: {
       root: ({ theme }) => {
-        const { primary, error, outline, background } = theme.vars.palette;
+        const { primary, error, outline, background, text, divider } = theme.vars.palette;
         return {
           gap: 10,
           margin: 0,
@@ -42,6 +42,7 @@ export const formComponents: Components<Theme> = {
           '&:has(:focus-visible)': focusRing(theme),
           // A group of radios, or a checkbox.
           '[aria-invalid="true"] > &, &.Mui-error': { borderColor: error.main },
+          '&.Mui-disabled': { color: text.secondary, borderColor: divider, backgroundColor: 'transparent' },
         };
       },
     },

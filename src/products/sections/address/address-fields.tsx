@@ -26,7 +26,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
     <FieldSection title={m.fields.address} column="end">
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
-      <FieldRow isPair columns="minmax(0, 9fr) minmax(0, 10fr)" phoneColumns="minmax(0, 4fr) minmax(0, 5fr)">
+      <FieldRow isPair columns="minmax(0, 11rem) minmax(0, 1fr)" phoneColumns="minmax(0, 4fr) minmax(0, 5fr)">
         <TextField name={wireNames.number} label={m.fields.addressNumber} optional usual />
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
@@ -37,7 +37,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
         maxLength={100}
         autoCapitalize="words"
       />
-      <FieldRow isPair columns="minmax(54%, 1fr) minmax(0, 15rem)">
+      <FieldRow isPair columns="minmax(0, 1fr) 7.5rem" phoneColumns="minmax(0, 1fr) 7.5rem">
         <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
       </FieldRow>
@@ -52,7 +52,7 @@ function StreetFields({ wireNames }: AddressFieldsProps) {
   );
   if (wireNames.type === undefined) return street;
   return (
-    <FieldRow>
+    <FieldRow columns="minmax(0, 11rem) minmax(0, 1fr)">
       <SelectField
         name={wireNames.type}
         label={m.fields.addressType}

@@ -6,7 +6,12 @@ import { addressTypes, type AddressType } from '#src/partner/contract/fields.ts'
 import type { Fact } from '../../product.ts';
 import { fromWireNames, onlyParts, toWireNames, type OnWire } from '../wire-names.ts';
 
-export const stateOptions = stateCodes.map((value) => ({ value, label: `${value} · ${states[value]}` }));
+/** By code and name; a chosen one by its code, which leaves the width to the city. */
+export const stateOptions = stateCodes.map((value) => ({
+  value,
+  label: `${value} · ${states[value]}`,
+  short: value,
+}));
 
 const number = { integer: addressNumber(), text: optionalText({ max: 50 }) };
 

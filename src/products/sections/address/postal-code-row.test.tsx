@@ -128,14 +128,21 @@ describe('a complete CEP', () => {
       'da Sé',
       'Bela Vista alta',
     ]);
-    expect(told()).toBe('Trocamos o tipo e o logradouro conforme o novo CEP. O bairro deste CEP é diferente. Confira.');
+    expect(told()).toBe('Trocamos o tipo e o logradouro. O bairro deste CEP é diferente. Confira.');
     await user.clear(control('postalCode'));
     await user.type(control('postalCode'), '13825000');
     await answer('13825000', { postalCode: '13825000', street: '', neighborhood: '', city: 'Holambra', state: 'SP' });
     expect([control('type').value, control('street').value, control('city').value]).toEqual(['', '', 'Holambra']);
-    expect(told()).toBe(
-      'Trocamos a cidade conforme o novo CEP. Este CEP não informa o tipo e o logradouro: preencha. Confira.',
-    );
+    expect(told()).toBe('Trocamos a cidade. Faltam o tipo e o logradouro. Confira.');
+  });
+
+  it('fills in a state, which is then shown by its code alone', async () => {
+    show(lookUp);
+    expect(screen.getByRole('option', { name: 'SP · São Paulo' })).toBeInTheDocument();
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    expect(screen.getByRole('option', { name: 'SP' })).toHaveProperty('selected', true);
+    expect(screen.getByRole('option', { name: 'RJ · Rio de Janeiro' })).toBeInTheDocument();
   });
 
   it('clears the errors of the controls that it fills in', async () => {
@@ -180,6 +187,38 @@ describe('without an address', () => {
     await act(async () => pending.get('01310100')?.reject(new Error('offline')));
     expect(told()).toBe(texts.unavailable);
     expect(control('city')).toHaveValue('');
+  });
+
+  it('clears what an earlier CEP filled in, keeps what was typed since, and says so', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    await user.clear(control('city'));
+    await user.type(control('city'), 'Osasco');
+    await user.type(control('number'), '12');
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '99999999');
+    expect(control('street'), 'until the answer').toHaveValue('Paulista');
+    await answer('99999999');
+    expect((['type', 'street', 'neighborhood', 'state'] as const).map((part) => control(part).value)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect([control('city').value, control('number').value]).toEqual(['Osasco', '12']);
+    expect(told()).toBe(`${texts.unknown} ${texts.cleared}`);
+  });
+
+  it('clears the same if there is no answer', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '01001000');
+    await act(async () => pending.get('01001000')?.reject(new Error('offline')));
+    expect([control('street').value, control('city').value]).toEqual(['', '']);
+    expect(told()).toBe(`${texts.unavailable} ${texts.cleared}`);
   });
 
   it('shows nothing if there is no lookup', async () => {

@@ -11,7 +11,7 @@ import { addressTypes, type AddressType } from '#src/partner/contract/fields.ts'
 import { report } from '#src/platform/report.ts';
 import { usePostalCodeLookup } from '#src/platform/services.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { shortScreen } from '#src/ui/theme/media.ts';
+import { roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
 
 interface PostalCodeRowProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
     <HintBeside>
-      <FieldRow columns="minmax(0, 4fr) minmax(0, 5fr)">
+      <FieldRow columns="minmax(0, 11rem) minmax(0, 1fr)">
         <PostalCodeField
           name={wireNames.postalCode}
           label={label}
@@ -68,7 +68,8 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.9em',
-  // A third line reaches into the gaps around it.
+  // Longer texts reach into the gaps around it.
+  [roomForColumns]: { minHeight: 0, height: '3.9em' },
   [shortScreen]: { minHeight: 0, height: 44 },
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },
@@ -86,7 +87,14 @@ function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
       </Line>
     );
   }
-  if (typeof progress === 'string') return <Line>{texts[progress]}</Line>;
+  if ('reason' in progress) {
+    return (
+      <Line>
+        {texts[progress.reason]}
+        {progress.cleared && ` ${texts.cleared}`}
+      </Line>
+    );
+  }
   const { filled, replaced, differing } = progress;
   const words = (parts: readonly FillablePart[]) => parts.map((part) => texts.parts[part]);
   const emptied = fillable.filter((part) => replaced[part] === '');
@@ -105,12 +113,21 @@ function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
 /** The controls that a CEP fills in, by wire name. */
 type FilledControls = Readonly<Partial<Record<FillablePart, string>>>;
 
-type FillingProgress = 'idle' | 'looking' | 'unknown' | 'unavailable' | Filling;
+/** A CEP without an address. */
+interface Unanswered {
+  readonly reason: 'unknown' | 'unavailable';
+  /** Whether controls held an earlier CEP's answer. */
+  readonly cleared: boolean;
+}
+type FillingProgress = 'idle' | 'looking' | Unanswered | Filling;
+
+/** Clears what an earlier CEP filled in. */
+const noAddress: Omit<PostalAddress, 'postalCode'> = { street: '', neighborhood: '', city: '', state: '' };
 
 /**
  * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls that
- * are empty or still hold an earlier CEP's answer. Neither the controls nor the step wait for it. `progress` is absent if
- * there is no lookup.
+ * are empty or still hold an earlier CEP's answer, which does not outlast its CEP. Neither the controls nor the step wait
+ * for it. `progress` is absent if there is no lookup.
  */
 function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   readonly progress: FillingProgress | undefined;
@@ -140,8 +157,13 @@ function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
     );
     // Ignores the answer to a CEP that has changed since.
     if (latest.current !== request) return;
-    setProgress(typeof answer === 'string' ? answer : fillIn(answer));
-    if (typeof answer !== 'string') leave(controls.postalCode);
+    if (typeof answer === 'string') {
+      const { replaced } = fillIn(noAddress);
+      setProgress({ reason: answer, cleared: Object.keys(replaced).length > 0 });
+      return;
+    }
+    setProgress(fillIn(answer));
+    leave(controls.postalCode);
   }
 
   return { progress: lookUp && progress, onText: (text) => void look(text) };
@@ -150,7 +172,7 @@ function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
 function useFillIn(controls: FilledControls) {
   const { getValues, setValue, getFieldState } = useFormContext<Record<string, string | undefined>>();
   const before = useRef<HeldParts>({});
-  return (address: PostalAddress): Filling => {
+  return (address: typeof noAddress): Filling => {
     const asked = fillable.flatMap((part) => (controls[part] === undefined ? [] : [{ part, name: controls[part] }]));
     const filling = fillingOf(
       address,
@@ -198,7 +220,7 @@ interface Filling {
 }
 
 /** How an address changes the controls. `before` is what an earlier address filled in; what a person typed stays. */
-export function fillingOf(address: PostalAddress, held: HeldParts, before: HeldParts = {}): Filling {
+export function fillingOf(address: typeof noAddress, held: HeldParts, before: HeldParts = {}): Filling {
   const isOurs = (part: FillablePart) => !isBlank(before[part]) && held[part] === before[part];
   // Name and type of a street belong together: the type beside a typed name stays.
   const ours = fillable.filter((part) => isOurs(part) && (part !== 'type' || isOurs('street')));
@@ -221,7 +243,7 @@ export function fillingOf(address: PostalAddress, held: HeldParts, before: HeldP
  * Splits a street into type and name only if the name is empty and no other type is chosen. A type that the partner's
  * list lacks stays in the name, and the clerk chooses one.
  */
-function partsOf({ street, neighborhood, city, state }: PostalAddress, held: HeldParts): HeldParts {
+function partsOf({ street, neighborhood, city, state }: typeof noAddress, held: HeldParts): HeldParts {
   const rest = { neighborhood, city, state: stateCodes.find((code) => code === state) ?? '' };
   const split = splitStreet(street);
   const apart = split && isBlank(held.street) && (held.type === '' || held.type === split.type);

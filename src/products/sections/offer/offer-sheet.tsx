@@ -2,6 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
@@ -16,6 +17,7 @@ import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/defi
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { OtherData } from '../../facts.tsx';
@@ -36,6 +38,8 @@ export interface OfferSheetProps {
   readonly simulation: Simulation;
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
+  /** As the partner returned it: a folded offer tells it all the same. */
+  readonly totalFunded: string;
   readonly services: readonly Service[];
   /** Warnings about parts of the answer that can't be used. */
   readonly remarks: readonly string[];
@@ -55,6 +59,7 @@ export function OfferSheet({
   product,
   simulation: { document, at },
   facts,
+  totalFunded,
   services,
   remarks,
   others,
@@ -77,7 +82,12 @@ export function OfferSheet({
       >
         <p>{m.offer.terms({ lender: lender.name })}</p>
       </PaperHead>
-      {!nothing && <OfferFacts facts={[...facts, ...serviceFacts]} />}
+      {!nothing && (
+        <OfferFacts
+          facts={[...facts, ...serviceFacts]}
+          brief={[{ label: m.offer.totalFunded, value: totalFunded }, ...serviceFacts]}
+        />
+      )}
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>
           <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
@@ -111,13 +121,37 @@ const WideFacts = styled(FactGrid)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
 });
 
-/** Folded on a phone, where the prices come first. */
-function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {
+/** A service's words may be many. */
+const briefLine = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+} as const;
+
+interface OfferFactsProps extends Pick<OfferSheetProps, 'facts'> {
+  /** What the customer pays for, which no fold hides. */
+  readonly brief: readonly Fact[];
+}
+
+/** Folded on a phone, where the prices come first, but for the total and the services. */
+function OfferFacts({ facts, brief }: OfferFactsProps) {
   const m = useMessages();
   const isPhone = useMediaQuery(phone, { noSsr: true });
   if (!isPhone) return <DefinitionList List={WideFacts} items={facts} />;
+  const summary = (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <VisuallyHidden>{m.offer.facts}</VisuallyHidden>
+      {brief.map(({ label, lang, value }, index) => (
+        // The partner's names may repeat. The list is never reordered.
+        <Typography key={index} component="div" variant={index === 0 ? 'inherit' : 'body2'} sx={briefLine}>
+          <span lang={lang}>{label}</span> {value}
+        </Typography>
+      ))}
+    </Box>
+  );
   return (
-    <Disclosure summary={m.offer.facts}>
+    <Disclosure summary={summary}>
       <DefinitionList List={FactGrid} items={facts} />
     </Disclosure>
   );

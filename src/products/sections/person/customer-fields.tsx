@@ -15,10 +15,12 @@ interface CustomerFieldsProps {
   readonly person: PersonWireNames;
   /** Additional controls of one product. */
   readonly children?: ReactNode;
+  /** A section of one product, below the customer's own: in two columns the address is the longer one. */
+  readonly next?: ReactNode;
 }
 
 /** The customer's data for a pre-registration. */
-export function CustomerFields({ person, children }: CustomerFieldsProps) {
+export function CustomerFields({ person, children, next }: CustomerFieldsProps) {
   const m = useMessages();
   const statuses = Object.values(employmentStatus).map((value) => ({
     value: String(value),
@@ -31,6 +33,7 @@ export function CustomerFields({ person, children }: CustomerFieldsProps) {
         {children}
         <RadioField name="employmentStatus" label={m.fields.employmentStatus} options={statuses} />
       </FieldSection>
+      {next}
       <AddressFields wireNames={registrationAddress} />
     </>
   );
