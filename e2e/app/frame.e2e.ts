@@ -160,7 +160,7 @@ test('a field that takes the focus by itself is never under the action bar, and 
     await expectClear(`its error at ${size.width}`);
     await goHome(page);
     await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
-    await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
     await goHome(page);
   }
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });

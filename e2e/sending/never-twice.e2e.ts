@@ -76,7 +76,7 @@ test('a second press on the same spot never answers the question with another se
   await payroll.reachWait(page, sandbox);
   await goHome(page);
   await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
-  await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
   await fill(page, payroll.customer);
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
   const safe = page.getByRole('link', { name: 'Ver o envio anterior' });
