@@ -49,14 +49,14 @@ function followOnScreenKeyboard(): void {
 
 /**
  * Keeps the focused field above the action bar when the page changes its height: a bar that has just appeared is measured, or
- * something above the field has come. A field that the person has scrolled away stays there. Call it once a page.
+ * something above the field has come. A field that the person has scrolled far away stays there. Call it once a page.
  */
 function keepAboveActionBar(): void {
   const { body, documentElement: root } = document;
   const look = () => {
     const field = document.querySelector('main :is(input, select, textarea):focus')?.getBoundingClientRect();
     const barTop = window.innerHeight - (parseFloat(root.style.getPropertyValue('--action-bar')) || 0);
-    if (field && field.bottom > barTop && field.top < window.innerHeight) bringIntoSight();
+    if (field && field.bottom > barTop && field.top < window.innerHeight * 1.5) bringIntoSight();
   };
   new ResizeObserver(look).observe(body);
   new MutationObserver(look).observe(root, { attributeFilter: ['style'] });
