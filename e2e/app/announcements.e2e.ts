@@ -56,7 +56,7 @@ test('live regions exist before they announce, and announce each message once @P
   await signIn(page, token);
   await openOperation(page, testCodes.link.prefix);
   await expect(events(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copiar Código da operação' }).click();
+  await page.getByRole('button', { name: 'Copiar código' }).click();
   await expect.poll(async () => times(await said(), /^Copiado$/)).toBe(1);
 
   const show = page.getByRole('button', { name: 'Mostrar link de assinatura' });

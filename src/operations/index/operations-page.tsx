@@ -12,7 +12,7 @@ import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { OperationFilters, ownFlags, storeFlags } from './operation-filters.tsx';
+import { ownFlags, storeFlags, useOperationFilters } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
@@ -43,6 +43,12 @@ export function OperationsPage() {
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   const apply = (part: ListFilters) =>
     navigateTo((before) => filtersToAddress({ ...filtersFromAddress(before), ...part }));
+  const { controls, clear } = useOperationFilters({
+    filters,
+    flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
+    onChange: apply,
+    onClear: () => navigateTo(() => ({})),
+  });
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -62,15 +68,8 @@ export function OperationsPage() {
           aria-label={isOwn ? words.listOwn : words.list}
           sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
         >
-          {!isEmpty && (
-            <OperationFilters
-              filters={filters}
-              flags={isStore ? (isOwn ? ownFlags : storeFlags) : []}
-              onChange={apply}
-              onClear={() => navigateTo(() => ({}))}
-            />
-          )}
-          {ledger ? <StoreOperations list={list} filters={filters} /> : <DeviceOperations filters={filters} />}
+          {!isEmpty && controls}
+          {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
         </Box>
       </Box>
     </MainRegion>

@@ -70,9 +70,9 @@ describe('the operations of the store', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-1Última consulta às 11:00Cartão da lojaCom link',
-      'B-2Última consulta às 23:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
-      'C-3Última consulta às 12:00',
+      'A-111:00Cartão da lojaCom link',
+      'B-223:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
+      'C-312:00',
     ]);
   });
 

@@ -12,6 +12,12 @@ export function focusOnMount(element: HTMLElement | null): void {
   if (element && box && box.bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
 }
 
+/** A ref that scrolls its element into the part of the page that no bar covers. */
+export function scrollIntoSight(element: HTMLElement | null): void {
+  // Tests have no layout.
+  if (element && element.getBoundingClientRect().height > 0) element.scrollIntoView({ block: 'nearest' });
+}
+
 /** A ref that focuses the first input inside, where typing it is all that there is to do. */
 export function focusFirstField(wrapper: HTMLElement | null): void {
   if (!hasEarlyFocus()) wrapper?.querySelector('input')?.focus();

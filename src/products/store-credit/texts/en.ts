@@ -30,7 +30,7 @@ export const texts: typeof portuguese = {
     other: 'Another mobile phone',
     phone: 'Mobile phone that receives the contract',
     phoneHelp: 'Whoever receives the contract can sign it. Ask the customer in person for the number.',
-    confirmed: (v) => `I read the number aloud and the customer confirmed it: ${v.phone}`,
+    confirmed: (v) => `I read the number ${v.phone} aloud and the customer confirmed it`,
     submit: 'Send contract',
   },
   followUp: { title: 'Follow-up', achieved: 'The lender agreed to send the contract to the customer’s mobile phone.' },

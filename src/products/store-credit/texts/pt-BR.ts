@@ -28,7 +28,7 @@ export const texts = {
     other: 'Outro celular',
     phone: 'Celular que recebe o contrato',
     phoneHelp: 'Quem recebe o contrato pode assiná-lo. Peça o número ao próprio cliente.',
-    confirmed: (v: { phone: string }) => `Li o número em voz alta e o cliente o confirmou: ${v.phone}`,
+    confirmed: (v: { phone: string }) => `Li o número ${v.phone} em voz alta e o cliente o confirmou`,
     submit: 'Enviar contrato',
   },
   followUp: { title: 'Acompanhamento', achieved: 'A financeira aceitou enviar o contrato ao celular do cliente.' },
