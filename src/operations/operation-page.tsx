@@ -40,6 +40,8 @@ const columns = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  // The first column has little but buttons, which paper does not show.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 
 const recordedAs = (presence: LinkPresence) => (typeof presence === 'string' ? presence === 'usable' : 'refused');

@@ -58,7 +58,8 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  const [isDayWrong, setDayWrong] = useState(false);
+  /** The version of the control that was left with no day. */
+  const [wrongDay, setWrongDay] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { version, apply } = useOwnChanges(filters, onChange);
 
@@ -74,7 +75,7 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
   function clear() {
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
-    setDayWrong(false);
+    setWrongDay(undefined);
     // The clear button disappears with the filters, so the search field takes the focus.
     search.current?.focus();
     apply({ search: '', day: undefined }, onClear);
@@ -120,8 +121,8 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
         id={`${id}day`}
         input={day}
         day={filters.day}
-        isWrong={isDayWrong}
-        onWrong={setDayWrong}
+        isWrong={wrongDay === version}
+        onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
         onChange={(date) => apply({ day: date })}
       />
       <Choices filters={filters} flags={flags} onChange={onChange} />
