@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -29,7 +29,6 @@ import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
-import { usePrintTime } from './use-print-time.ts';
 
 /**
  * In the document the clerk's next step comes first and the timeline, which may be long, last. Where there is room the
@@ -58,7 +57,7 @@ interface OperationPageProps {
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
   const achieved = useAchieved();
-  const printedAt = usePrintTime();
+  const printed = usePrintTime();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
@@ -80,7 +79,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       }
     >
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-        <PaperHead product={product} customer={undefined} moment={{ label: m.offer.printedAt, at: printedAt }} />
+        <PaperHead product={product} customer={undefined} moment={{ label: m.offer.printedAt, at: printed }} />
         <Stack
           direction="row"
           useFlexGap
@@ -180,3 +179,19 @@ function AchievedNotice() {
   const achieved = useAchieved();
   return achieved === undefined ? null : <Panel tone="accepted" title={achieved} headingLevel={2} />;
 }
+
+let printedAt = Date.now();
+
+function onPrint(listener: () => void) {
+  const take = () => {
+    printedAt = Date.now();
+    listener();
+  };
+  take();
+  window.addEventListener('beforeprint', take);
+  return () => window.removeEventListener('beforeprint', take);
+}
+const lastPrinted = () => printedAt;
+
+/** When the page was printed last, or else opened, in epoch milliseconds. */
+const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);

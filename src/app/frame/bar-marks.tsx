@@ -7,9 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import { createLink } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOnline } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 

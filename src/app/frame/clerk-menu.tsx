@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';

@@ -10,10 +10,10 @@ import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import { useClerkName, useSession } from '#src/session/public.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

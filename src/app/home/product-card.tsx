@@ -15,8 +15,7 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { useHeldProducts } from './held-products.ts';
-import { useMadeSales } from './use-made-sales.ts';
+import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
 
 const CardLink = createLink(CardActionArea);
 

@@ -32,7 +32,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { HomeSection } from './home-section.tsx';
-import { useMadeSales } from './use-made-sales.ts';
+import { useMadeSales } from './sales-by-product.ts';
 
 const RowLink = createLink(ListItemButton);
 

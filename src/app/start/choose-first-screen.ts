@@ -1,5 +1,5 @@
 import { accountsMark } from '#src/domain/accounts.ts';
-import { defaultLocale, locales } from '#src/i18n/locale.ts';
+import { defaultLocale, locales } from '#src/i18n/languages.ts';
 import { paths } from '#src/paths.ts';
 import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/first-screen.ts';
 

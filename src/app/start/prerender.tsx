@@ -4,8 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 
 import { defaultBrand } from '#src/domain/brand.ts';
-import { loadLanguage } from '#src/i18n/load-texts.ts';
-import { locales, type Locale } from '#src/i18n/locale.ts';
+import { loadLanguage, locales, type Locale } from '#src/i18n/languages.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';

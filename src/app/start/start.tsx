@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { loadLanguage } from '#src/i18n/load-texts.ts';
+import { loadLanguage } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';

@@ -11,7 +11,7 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message } from './customer-frame.tsx';
-import { EventWords } from './event-words.tsx';
+import { EventWords } from './recorded-step.tsx';
 
 /**
  * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event says

@@ -251,10 +251,9 @@ describe('an action’s page', () => {
   });
 });
 
-const pedido = (code: string) => ({
-  pedido: { values: { name: 'Ana' }, acceptedElsewhere: { data: { code }, at: 0 } },
-});
-const named = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
+const values = { name: 'Ana' };
+const pedido = (code: string) => ({ pedido: { values, acceptedElsewhere: { data: { code }, at: 0 } } });
+const named = (code: string) => ({ pedido: { values, accepted: { data: { code }, at: 0 } } });
 
 describe('a sale that is resumed', () => {
   test('starts from the operation’s code if this tab has no sale', async () => {
@@ -294,10 +293,7 @@ describe('a sale that is resumed', () => {
       step: 'pedido',
       sentAt: 1,
     });
-    journeys.change('payroll-loan', () => ({
-      steps: { pedido: { values: { name: 'Ana' }, attempt: 'BAL-1' } },
-      last: 'pedido',
-    }));
+    journeys.change('payroll-loan', () => ({ steps: { pedido: { values, attempt: 'BAL-1' } }, last: 'pedido' }));
     await openOperation();
     expect(await screen.findByRole('link', { name: 'Ir para a outra venda' })).toHaveAttribute('href', '/consignado');
     expect(screen.queryByRole('button', { name: 'Continuar contratação' })).not.toBeInTheDocument();

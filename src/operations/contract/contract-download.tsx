@@ -10,9 +10,8 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { savePdf } from './contract-file.ts';
+import { savePdf, useReadContractFile } from './contract-file.ts';
 import { ContractNotice } from './contract-notice.tsx';
-import { useReadContractFile } from './use-contract-file.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {

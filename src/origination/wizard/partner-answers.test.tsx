@@ -1,10 +1,9 @@
 import { RouterProvider, useParams } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stepIdOf } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { usePartner } from '#src/partner/query.tsx';
 import { sendingResumed } from '#src/partner/testing.ts';
@@ -13,8 +12,6 @@ import { storeCard } from '#src/products/store-card/store-card.tsx';
 import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
-
-beforeAll(loadProductTexts);
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent-name.ts';
+import { sentName } from '#src/outcome/sent.tsx';
 import type { useSettle } from '#src/outcome/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  accountType,
-  addressTypes,
-  employmentStatus,
-  gender,
-  maritalStatus,
-  preRegistrationStatus,
-} from './enumerations.ts';
+import { accountType, addressTypes, employmentStatus, gender, maritalStatus, preRegistrationStatus } from './fields.ts';
 
 // Written as code points, so that neither an editor nor a formatter can decompose what is compared.
 const documented = [

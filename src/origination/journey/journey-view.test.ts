@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { defineProduct, type JourneyShape, type StepRecord } from '#src/products/product.ts';
 
-import { choiceStands, keptAnswers } from './kept-answers.ts';
+import { choiceStands, keptAnswers } from './journey-view.ts';
 
 type Journey = {
   readonly simulation: StepRecord<{ document: string }, { offered: readonly string[] }>;

@@ -4,7 +4,7 @@ import { messages as english } from '#src/i18n/en.ts';
 import { messages as portuguese } from '#src/i18n/pt-BR.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
-import { acceptance, sentName } from './sent-name.ts';
+import { acceptance, sentName } from './sent.tsx';
 
 const commands = Object.entries(endpoints).flatMap(([name, { changes }]) => (changes ? [name] : []));
 /** Sent by no step: the pages that send them say what was done. */

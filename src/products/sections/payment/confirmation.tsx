@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { TextField } from '#src/forms/fields/text-field.tsx';
 import { optionalText, readAs } from '#src/forms/schemas.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 
 /** One of the partner's codes, as opaque text. The caller chooses its brand. */
 export const codeText = <Code extends string>() =>
@@ -21,3 +23,14 @@ export const confirms = <Name extends string>(name: Name, blank?: string) =>
     error: 'affirmed',
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
   });
+
+interface OperationCodeFieldProps {
+  readonly name: string;
+  readonly help?: string;
+}
+
+/** Typed or scanned: a scanner ends its input with Enter, which leads to the next field. */
+export function OperationCodeField({ name, help }: OperationCodeFieldProps) {
+  const m = useMessages();
+  return <TextField name={name} label={m.fields.operationCode} help={help ?? m.fields.operationCodeHelp} />;
+}
