@@ -14,7 +14,7 @@ import { createLink } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';

@@ -133,8 +133,7 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
 
   /** Only a manager sees who opened an operation. */
   async function nameOpeners({ store, account }: KnownCaller): Promise<(operation: Operation) => Operation> {
-    if (account?.role !== 'manager') return ({ lastOpenedClerk: _, ...operation }) => operation;
-    const names = [...((await namesOf?.(store)) ?? [])];
+    const names = [...((account?.role === 'manager' ? await namesOf?.(store) : undefined) ?? [])];
     const byClerk = new Map(
       await Promise.all(names.map(async ([subject, name]) => [await clerkOf(ledger, subject), name] as const)),
     );
