@@ -100,6 +100,29 @@ describe('the operations of the store', () => {
     expect(screen.getByLabelText('Buscar na lista')).toHaveFocus();
   });
 
+  test('are shown by the filters of the address, also after it has changed @P63', async () => {
+    operations.mockResolvedValue(page(['A-1']));
+    const router = await show();
+    await user.type(await screen.findByLabelText('Buscar na lista'), 'consig{Enter}');
+    await user.type(screen.getByLabelText('Consultada no dia'), '05012026');
+    await waitFor(() => expect(address(router)).toBe('?busca=consig&dia=2026-01-05'));
+    expect(screen.getByLabelText('Buscar na lista')).toHaveValue('consig');
+    await act(() => router.navigate({ href: '/' }));
+    expect(screen.getByLabelText('Buscar na lista')).toHaveValue('');
+    expect(screen.getByLabelText('Consultada no dia')).toHaveValue('');
+  });
+
+  test('have the clerk’s name for a manager, and say that a link was refused @P63', async () => {
+    operations.mockResolvedValue({
+      operations: [exampleOperation('A-1', { signing: 'refused', lastOpenedClerk: 'Ana Lima' })],
+    });
+    await show();
+    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(
+      /atendente Ana Lima.*Link recusado/,
+    );
+    expect(list().queryByText('Com link')).not.toBeInTheDocument();
+  });
+
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
