@@ -120,7 +120,7 @@ describe('the operations of the store', () => {
     expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(
       /atendente Ana Lima.*Link recusado/,
     );
-    expect(list().queryByText('Com link')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('listitem')).queryByText('Com link')).not.toBeInTheDocument();
   });
 
   test('are found by a part of a product’s name on screen @P63', async () => {
