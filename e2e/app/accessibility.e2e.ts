@@ -187,7 +187,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await openAnother(page, testCodes.noEvents.prefix);
     await inspect(page, 'operation without events');
     await openAnother(page, 'NAO-EXISTE');
-    await expect(page.getByRole('region', { name: 'Não encontramos esta operação' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Seu acesso não mostra esta operação' })).toBeVisible();
     await inspect(page, 'operation not found');
     await openIndex(page);
     await page

@@ -56,7 +56,7 @@ test('live regions exist before they announce, and announce each message once @P
   await signIn(page, token);
   await openOperation(page, testCodes.link.prefix);
   await expect(events(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copiar Código da operação' }).click();
+  await page.getByRole('button', { name: 'Copiar código' }).click();
   await expect.poll(async () => times(await said(), /^Copiado$/)).toBe(1);
 
   const show = page.getByRole('button', { name: 'Mostrar link de assinatura' });
@@ -84,7 +84,7 @@ test('live regions exist before they announce, and announce each message once @P
   await takeBack(page, 'T-LINK-49');
   await goHome(page);
   await openOperation(page, 'NAO-EXISTE');
-  await expect.poll(async () => times(await said(), /Não encontramos esta operação/)).toBe(1);
+  await expect.poll(async () => times(await said(), /Seu acesso não mostra esta operação/)).toBe(1);
   expect(await born()).toEqual([]);
   expect(times(await said(), /^Copiado$/), 'once').toBe(1);
 });

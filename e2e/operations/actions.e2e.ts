@@ -59,7 +59,7 @@ test('the product of an operation that was opened by its code is asked for once,
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
   const row = section(page, 'Hoje').getByRole('link');
-  await expect(row).toHaveAccessibleDescription(/^Última consulta às \d\d:\d\d CDC celular/);
+  await expect(row).toHaveAccessibleDescription(/^\d\d:\d\d CDC celular/);
 });
 
 test('an action’s address asks for the product, and reports a product without that action @thorough', async ({
@@ -99,7 +99,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await submit(page);
   await expect.poll(async () => (await sandbox.requests(dispatch)).map(({ status }) => status)).toEqual([409, 409]);
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await expect(actions(page)).toContainText('A financeira recusou o último envio');
+  await expect(actions(page)).toContainText('Enviar contrato digital: recusado pela financeira');
 });
 
 test('an action without an answer is unknown on every screen of its operation until the clerk has checked the timeline @P3 @P5 @thorough', async ({
@@ -119,15 +119,17 @@ test('an action without an answer is unknown on every screen of its operation un
   await expectAccessible(page, 'an action without an answer');
   await expectFits(page, 'an action without an answer');
 
-  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
-  await expect(actions(page)).toContainText('Resultado do último envio desconhecido');
+  await page.getByRole('link', { name: 'Voltar à operação' }).click();
+  await expect(actions(page)).toContainText('Enviar contrato digital: resultado desconhecido');
   await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
   await openAnother(page, testCodes.link.prefix);
   await openAnother(page, code);
   await askToDispatch(page);
   await outcome(page, 'unknown');
   expect(await sandbox.requests(dispatch)).toHaveLength(1);
-  await page.getByLabel('Conferi a linha do tempo e este envio não aparece').check();
+  const settled = page.getByRole('region', { name: 'Resultado desconhecido' });
+  await settled.getByRole('button', { name: 'Conferi e não aparece' }).click();
+  await expect(settled).toHaveCount(0);
   await submit(page);
   await outcome(page, 'refused');
   expect(await sandbox.requests(dispatch)).toHaveLength(2);
@@ -155,11 +157,11 @@ test('a message sent from the operation’s page is not sent again from the wiza
     .getByRole('region', { name: 'Aceito pela financeira' })
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
-  await expect(actions(page).getByText('Aceito pela financeira')).toBeVisible();
+  await expect(actions(page).getByText('Reenviar autorização: aceito pela financeira')).toBeVisible();
 
   await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
-  await expect(page.getByText('Aceito pela financeira', { exact: true })).toBeVisible();
+  await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
   await page.getByRole('checkbox', { name: /^Confirmei/ }).check();

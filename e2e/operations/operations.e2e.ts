@@ -137,7 +137,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
 
   test('an unknown code and another store’s look the same @T69 @thorough', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
-      const notice = page.getByRole('region', { name: 'Não encontramos esta operação com o seu acesso' });
+      const notice = page.getByRole('region', { name: 'Seu acesso não mostra esta operação' });
       await expect(notice).toBeVisible();
       return (await page.getByRole('main').innerText()).replaceAll(code, '…').replaceAll(/Código de suporte.*/gs, '');
     };

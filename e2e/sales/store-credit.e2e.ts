@@ -221,7 +221,7 @@ test('the contract goes to the registered number unless another one was confirme
 
   await page.getByLabel('Outro celular').check();
   await fill(page, { phone: '(21) 91234-5678' });
-  const confirmation = page.getByLabel('Li o número em voz alta e o cliente o confirmou: (21) •••••-5678');
+  const confirmation = page.getByLabel('Li o número (21) •••••-5678 em voz alta e o cliente o confirmou');
   await submit(page);
   await expect(confirmation).toHaveAccessibleDescription('Erro: Confirme para continuar');
   await expectAccessible(page, 'another number, not yet confirmed');

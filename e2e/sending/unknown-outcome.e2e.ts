@@ -196,7 +196,7 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
   await expect.poll(async () => (await sandbox.requests('Operacoes/Cancelar')).length).toBe(1);
   await reload(page);
   await outcome(page, 'unknown');
-  await expect(section(page, 'Ações')).toContainText('Resultado do último envio desconhecido');
+  await expect(section(page, 'Ações')).toContainText('Cancelamento: resultado desconhecido');
   await goHome(page);
   await expect(left(page).getByRole('listitem')).toHaveText([new RegExp(`^Cancelamento ${code}`)]);
   await left(page)

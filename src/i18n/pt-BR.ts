@@ -575,6 +575,7 @@ export const messages = {
     store: 'Loja',
     product: 'Produto',
     simulatedAt: 'Simulado em',
+    printedAt: 'Impresso em',
     moment: (v: { time: string; zone: string }) => `${v.time} (${v.zone})`,
     terms: (v: { lender: string }) => `As condições são de ${v.lender} e valem como simuladas nesse horário.`,
   },
@@ -612,21 +613,24 @@ export const messages = {
   /** Forms that send a command for an operation. */
   actions: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-    back: 'Voltar à operação',
-    backToSale: 'Voltar à venda',
+    /** On a phone the first word is shown, and the rest is read out. */
+    back: ['Voltar', 'à operação'],
+    backToSale: ['Voltar', 'à venda'],
     again: 'Enviar de novo',
-    found: 'Aparece na linha do tempo: foi registrado',
-    looked: 'Conferi a linha do tempo e este envio não aparece',
   },
   /** The operation's dashboard and this device's index of operations. */
   operations: {
     operation: 'Operação',
+    /** After "Copiar". */
+    code: 'código',
     notFoundTitle: 'Operação não encontrada',
     retry: 'Tentar de novo',
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
       title: 'Não encontramos esta operação com o seu acesso',
       text: 'Confira o código. Se a operação acabou de ser criada, tente de novo em instantes.',
+      /** In place of the title, below a heading that says as much. */
+      withAccess: 'Seu acesso não mostra esta operação',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',
@@ -677,7 +681,7 @@ export const messages = {
       scan: 'O cliente aponta a câmera do celular para o código.',
       qrCode: (v: { host: string }) => `Código QR do link de assinatura em ${v.host}`,
       noQrCode: 'O link é longo demais para um código QR. Copie ou compartilhe.',
-      link: 'link de assinatura',
+      link: 'link',
       share: 'Compartilhar',
       open: 'Abrir em outra aba',
       refusedTitle: 'Link recusado por segurança',
@@ -712,13 +716,14 @@ export const messages = {
       loading: 'Buscando as ações deste produto…',
       failedTitle: 'Não foi possível buscar as ações',
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
-      /** Beside the link to an action: its last outcome. */
+      cancellation: 'Cancelamento',
+      /** An action's last outcome, after its name. */
       last: {
-        accepted: 'Aceito pela financeira',
-        denied: 'Não permitido pela financeira',
-        refused: 'A financeira recusou o último envio',
-        unauthorized: 'Seu acesso expirou e nada foi enviado',
-        unknown: 'Resultado do último envio desconhecido',
+        accepted: 'aceito pela financeira',
+        denied: 'não permitido pela financeira',
+        refused: 'recusado pela financeira',
+        unauthorized: 'acesso expirado, nada foi enviado',
+        unknown: 'resultado desconhecido',
       },
       notOffered: 'Ação não disponível',
       notOfferedText:
@@ -753,6 +758,7 @@ export const messages = {
       keep: 'Não cancelar',
       close: 'Fechar',
       sending: 'Enviando o pedido de cancelamento…',
+      underway: 'O pedido está a caminho da financeira e não pode mais ser interrompido.',
       acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
       accepted: 'A linha do tempo mostra o que a financeira registrou.',
     },
@@ -771,6 +777,7 @@ export const messages = {
       openedAt: (v: { time: string }) => `Última consulta às ${v.time}`,
       hadLink: 'Com link',
       hadNoLink: 'Sem link',
+      hadRefusedLink: 'Link recusado',
       atLastRead: 'Na última consulta',
       lastOpened: (v: { at: string }) => `Última consulta em ${v.at}`,
       /** The name of the row's menu. */
@@ -839,7 +846,7 @@ export const messages = {
       clear: 'Limpar busca e filtros',
       loading: 'Buscando as operações da loja…',
       shown: (v: { count: number; more: boolean }) =>
-        v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`,
+        `${v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`}, com a hora da última consulta`,
       empty: 'Nenhuma operação foi aberta na loja ainda.',
       emptyOwn: 'Você ainda não abriu nenhuma operação.',
       noneFound: 'Nenhuma operação com esta busca e estes filtros.',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -10,6 +10,7 @@ import { isNotFound } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
+import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -23,6 +24,7 @@ import { ContractSection } from './contract/contract-section.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './index/device-index.ts';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
 import { ReadNotice } from './read-notice.tsx';
+import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -37,7 +39,11 @@ const columns = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  // The first column has little but buttons, which paper does not show.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
+
+const recordedAs = (presence: LinkPresence) => (typeof presence === 'string' ? presence === 'usable' : 'refused');
 
 const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);
 
@@ -51,15 +57,19 @@ interface OperationPageProps {
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
   const achieved = useAchieved();
+  const printed = usePrintTime();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const seen = events.isSuccess ? code : undefined;
   useRememberOperation(seen, initialProduct);
-  useRecordInLedger(seen, { product, signing: presence.data && presence.data !== 'absent' });
+  useRecordInLedger(seen, { product, signing: presence.data && recordedAs(presence.data) });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
+  const isOver = events.isLoadingError || cancellation.answer?.kind === 'accepted';
+  // Until it is known, as if there were a link.
+  const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -69,6 +79,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       }
     >
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
+        <PaperHead product={product} customer={undefined} moment={{ label: m.offer.printedAt, at: printed }} />
         <Stack
           direction="row"
           useFlexGap
@@ -79,8 +90,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           ) : (
             <>
               {/* Before the heading, so that one Tab leads from there to the primary button. */}
-              <Box sx={{ order: 1, flex: 'none', marginInline: -1.5 }}>
-                <CopyButton text={code} label={m.fields.operationCode} isIconOnPhone />
+              <Box sx={{ order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 }}>
+                <CopyButton text={code} label={m.operations.code} isLabelShown isIconOnPhone />
               </Box>
               <PageHeading title={`${m.operations.operation} ${code}`}>
                 {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
@@ -97,20 +108,22 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             {events.isLoadingError ? (
               <ReadNotice error={events.error} onRetry={refresh} headingLevel={2} />
             ) : (
-              <StatusBand {...{ entries, presence, product }} />
+              <StatusBand {...{ entries, presence, product }} isOffline={events.isPaused} />
             )}
             <Box sx={columns}>
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <SigningSection
                   code={code}
                   presence={presence}
-                  isNext={!events.isLoadingError && cancellation.answer?.kind !== 'accepted'}
+                  isNext={isSigningNext}
+                  isOperationFailed={events.isLoadingError}
                 />
                 <ActionsSection
                   code={code}
                   product={product}
                   cancellation={cancellation}
                   lastEvent={entries?.[0]?.event.description?.trim() || undefined}
+                  isNext={!isSigningNext}
                 />
               </Stack>
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
@@ -138,7 +151,7 @@ function NotFound({
   const m = useMessages();
   return (
     <>
-      <ReadNotice error={error} onRetry={onRetry} headingLevel={2} />
+      <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
       <Box sx={{ maxWidth: 560 }}>
         <OpenOperationForm code={code} />
       </Box>
@@ -158,3 +171,19 @@ function AchievedNotice() {
   const achieved = useAchieved();
   return achieved === undefined ? null : <Panel tone="accepted" title={achieved} headingLevel={2} />;
 }
+
+let printedAt = Date.now();
+
+function onPrint(listener: () => void) {
+  const take = () => {
+    printedAt = Date.now();
+    listener();
+  };
+  take();
+  window.addEventListener('beforeprint', take);
+  return () => window.removeEventListener('beforeprint', take);
+}
+const lastPrinted = () => printedAt;
+
+/** When the page was printed last, or else opened, in epoch milliseconds. */
+const usePrintTime = (): number => useSyncExternalStore(onPrint, lastPrinted);

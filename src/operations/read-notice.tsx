@@ -11,25 +11,28 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 interface ReadNoticeProps {
   readonly error: Error;
-  readonly onRetry: () => void;
+  /** Absent where the page has a button of its own. */
+  readonly onRetry?: () => void;
   /** 3 by default, for use below a section's heading. */
   readonly headingLevel?: 2 | 3;
+  /** What the page says of the operation by itself: nothing by default. */
+  readonly operation?: 'known' | 'not-found';
 }
 
 /**
  * Shows why a read failed, in place of its data. It is announced and does not take the focus, because the read may
  * have started without the user.
  */
-export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps) {
+export function ReadNotice({ error, onRetry, headingLevel = 3, operation }: ReadNoticeProps) {
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
-  const notice = noticeOf(error, m);
+  const notice = noticeOf(error, { m, operation });
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
-  const retry = (
+  const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
     </Button>
@@ -55,7 +58,10 @@ interface Notice {
 }
 
 /** `undefined` while a sign-in is asked for. */
-function noticeOf(error: ReadFailure, m: Messages): Notice | undefined {
+function noticeOf(
+  error: ReadFailure,
+  { m, operation }: { readonly m: Messages; readonly operation: ReadNoticeProps['operation'] | undefined },
+): Notice | undefined {
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
@@ -64,7 +70,10 @@ function noticeOf(error: ReadFailure, m: Messages): Notice | undefined {
   }
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
-  if (isNotFound(error)) return { tone: 'neutral', ...m.operations.notFound };
+  if (isNotFound(error) && operation !== 'known') {
+    const { title, text, withAccess } = m.operations.notFound;
+    return { tone: 'neutral', title: operation === 'not-found' ? withAccess : title, text };
+  }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
   if (answer.message === undefined) return { ...refused, text: m.operations.refusedRead };
   return { ...refused, text: m.outcome.partnerSays, said: answer.message };

@@ -16,7 +16,7 @@ import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { tabular } from '#src/ui/theme/theme.ts';
+import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText, separated } from './timeline-row.tsx';
@@ -26,13 +26,15 @@ interface StatusBandProps {
   readonly entries: readonly TimelineEntry[] | undefined;
   readonly presence: UseQueryResult<LinkPresence>;
   readonly product: ProductId | undefined;
+  /** The events are read once there is a network. */
+  readonly isOffline: boolean;
 }
 
 /**
  * The operation at a glance: its newest event in the partner's own words, whether there is a link, and the product. The
  * partner documents neither a status nor the events' types, so none is concluded from them.
  */
-export function StatusBand({ entries, presence, product }: StatusBandProps) {
+export function StatusBand({ entries, presence, product, isOffline }: StatusBandProps) {
   const m = useMessages();
   const { facts } = m.operations;
   return (
@@ -49,7 +51,7 @@ export function StatusBand({ entries, presence, product }: StatusBandProps) {
         }}
       >
         <Fact label={facts.lastEvent} isWide>
-          {entries ? <NewestEvent entry={entries[0]} /> : <Pending />}
+          {entries ? <NewestEvent entry={entries[0]} /> : isOffline ? <Offline /> : <Pending />}
         </Fact>
         <Fact label={facts.link}>
           <LinkChip presence={presence} />
@@ -124,13 +126,27 @@ function Pending() {
   );
 }
 
+function Offline() {
+  return (
+    <Typography variant="h2" component="p">
+      {useMessages().wizard.withheld.offline.title}
+    </Typography>
+  );
+}
+
 function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence> }) {
-  const { facts } = useMessages().operations;
+  const m = useMessages();
+  const { facts } = m.operations;
   if (presence.data === 'usable')
     return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
   if (presence.data === 'absent') return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
   if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={facts.linkRefused} />;
-  return <Chip variant="outlined" label={presence.isPending ? facts.asking : facts.unavailable} />;
+  const none = presence.isPaused
+    ? m.wizard.withheld.offline.title
+    : presence.isPending
+      ? facts.asking
+      : facts.unavailable;
+  return <Chip variant="outlined" label={none} />;
 }
 
 /** Milliseconds between two updates of "há 3 minutos". */
@@ -147,7 +163,7 @@ function TimeAgo({ creationTime }: { readonly creationTime: string | null | unde
   const at = useSyncExternalStore(regularly, now);
   const words = timeAgo(creationTime ?? '', at, useLocale());
   return words === undefined ? null : (
-    <Box component="span" sx={{ color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
+    <Box component="span" sx={{ ...screenOnly, color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
       {words}
     </Box>
   );

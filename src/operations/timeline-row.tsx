@@ -16,16 +16,23 @@ const rowHeight = 69;
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** Short facts on one line, with a dot between two, which is not read out. A long one is cut off. */
+/** With the space around it. */
+const dotWidth = 16;
+
+/**
+ * Short facts on one line, with a dot between two, which is not read out. A long one is cut off. Each fact begins with a
+ * dot, and the one at the beginning of a line is outside of what is painted.
+ */
 export const separated = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '6px',
+  marginInlineStart: `-${dotWidth}px`,
+  clipPath: `inset(-4px -4px -4px ${dotWidth}px)`,
   '& > *': { minWidth: 0 },
   '@media screen': {
     '& > [data-cut="true"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  '& > * + *::before': { content: '"·" / ""', marginInlineEnd: '6px' },
+  '& > *::before': { content: '"·" / ""', display: 'inline-block', width: dotWidth, textAlign: 'center' },
 } as const;
 
 /**

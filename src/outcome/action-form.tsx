@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
@@ -27,8 +25,8 @@ import {
   WithheldNotice,
   type RefusedControls,
 } from './answer-notice.tsx';
-import { Evidence } from './evidence.tsx';
 import { SentLine } from './sent.tsx';
+import { SettleByEvents } from './settle-by-events.tsx';
 import { SettleTrouble } from './settling.tsx';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
@@ -78,24 +76,24 @@ function RequestForm(props: RequestFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }),
     [subscribe, typed],
   );
-  // After an unknown outcome the clerk has to look at the evidence before sending again.
-  const [looked, setLooked] = useState(false);
-  const maySend = looked || command.answer?.kind !== 'unknown';
+  // After an unknown outcome the clerk has to look at the events before sending again.
+  const isUnknown = command.answer?.kind === 'unknown';
 
   async function submit(values: unknown) {
-    if (!maySend || secondsLeft > 0) return;
-    const answer = await command.send(action.command.body(operation, values), looked ? 'looked' : undefined);
-    if (answer) setLooked(false);
+    if (isUnknown || secondsLeft > 0) return;
+    const answer = await command.send(action.command.body(operation, values));
     if (answer?.kind === 'accepted') typed.forget();
     for (const [control, error] of Object.entries(refusedControls(answer, initialValues) ?? {}))
       form.setError(control, error);
   }
   const refused = refusedControls(command.answer, initialValues);
-  const setback = <ActionSetback {...props} {...{ refused, looked }} form={initialValues} onLooked={setLooked} />;
+  const setback = <ActionSetback {...props} refused={refused} form={initialValues} />;
+  // It has buttons or links of its own, which the bar below the form would hide.
+  const isAbove = isUnknown || refused !== undefined;
 
   const actions = (
     <>
-      {!refused && setback}
+      {!isAbove && setback}
       <ActionBar
         back={renderBack('outlined')}
         notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
@@ -104,7 +102,7 @@ function RequestForm(props: RequestFormProps) {
           type="submit"
           variant="contained"
           sx={{ minWidth: { md: 240 } }}
-          disabled={!maySend}
+          disabled={isUnknown}
           aria-disabled={command.pending || paused || blockedBecause !== undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
@@ -115,7 +113,7 @@ function RequestForm(props: RequestFormProps) {
   );
   return (
     <StepForm form={form} onValid={submit} actions={actions} enter="commit">
-      {refused && setback}
+      {isAbove && setback}
       <p>{action.intro(m)}</p>
       <FieldColumns>
         <action.Fields operation={operation} />
@@ -161,17 +159,11 @@ interface ActionSetbackProps {
   readonly refused: RefusedControls | undefined;
   /** Its keys are the form's controls. */
   readonly form: object;
-  /** The clerk confirms having checked whether the request was recorded. */
-  readonly looked: boolean;
-  readonly onLooked: (looked: boolean) => void;
   readonly isNew: boolean;
 }
 
-/**
- * Progress while the answer is awaited, or the notice about a request that was not accepted: above the submit button, or
- * above the fields that a refusal names.
- */
-function ActionSetback({ action, operation, command, refused, form, looked, onLooked, isNew }: ActionSetbackProps) {
+/** Progress while the answer is awaited, or the notice about a request that was not accepted. */
+function ActionSetback({ action, operation, command, refused, form, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
   if (pending)
@@ -182,7 +174,25 @@ function ActionSetback({ action, operation, command, refused, form, looked, onLo
         checking={command.checking}
       />
     );
-  if (command.withheld && answer?.kind !== 'unknown') return <WithheldNotice reason={command.withheld} />;
+  if (answer?.kind === 'unknown') {
+    const settleAs = async (state: 'found' | 'freed') => {
+      // The pressed button is gone with the panel.
+      if ((await command.settle(state)) && state === 'freed') focusHeading();
+    };
+    return (
+      <SettleByEvents
+        code={operation.code}
+        answer={answer}
+        title={m.outcome.unknownTitle}
+        sent={<SentLine endpoint={action.command.endpoint} at={command.sentAt} />}
+        isNew={isNew}
+        onFound={() => void settleAs('found')}
+        onFreed={() => void settleAs('freed')}
+        trouble={<SettleTrouble trouble={command.trouble} />}
+      />
+    );
+  }
+  if (command.withheld) return <WithheldNotice reason={command.withheld} />;
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (
     <>
@@ -194,7 +204,6 @@ function ActionSetback({ action, operation, command, refused, form, looked, onLo
         isNew={isNew}
         refused={refused}
       >
-        {answer.kind === 'unknown' && <WhereToLook {...{ action, operation, command }} />}
         {answer.kind === 'refused' &&
           answer.fieldErrors
             .filter(({ field }) => controlOf(field, form) === undefined)
@@ -205,30 +214,6 @@ function ActionSetback({ action, operation, command, refused, form, looked, onLo
             ))}
       </AnswerNotice>
       <SettleTrouble trouble={command.trouble} />
-      {answer.kind === 'unknown' && (
-        <>
-          <div>
-            <Button variant="outlined" onClick={() => void command.settle('found')}>
-              {m.actions.found}
-            </Button>
-          </div>
-          <FormControlLabel
-            label={m.actions.looked}
-            control={<Checkbox checked={looked} onChange={(_, checked) => onLooked(checked)} />}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-function WhereToLook({ action, operation, command }: Pick<ActionSetbackProps, 'action' | 'operation' | 'command'>) {
-  const m = useMessages();
-  return (
-    <>
-      <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
-      <p>{m.outcome.findOutByCode}</p>
-      <Evidence code={operation.code} />
     </>
   );
 }

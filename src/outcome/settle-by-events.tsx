@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
 import { isNotFound, readOptions, usePartner } from '#src/partner/query.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
 import { LatestEvents } from './latest-events.tsx';
 import { SupportCode } from './outcome-panel.tsx';
@@ -19,6 +20,8 @@ interface SettleByEventsProps {
   readonly title: string;
   /** What was sent, where the page does not say it yet. */
   readonly sent?: ReactNode;
+  /** The outcome has come while the screen was open: the panel takes the focus, and its buttons are scrolled into sight. */
+  readonly isNew?: boolean;
   /** Absent where the next step needs the lost answer: then a request that is there can only be sent again. */
   readonly onFound: (() => void) | undefined;
   readonly onFreed: () => void;
@@ -31,7 +34,8 @@ interface SettleByEventsProps {
  * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such operation,
  * no later reading would tell more: the request can only be freed.
  */
-export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed, trouble }: SettleByEventsProps) {
+export function SettleByEvents(props: SettleByEventsProps) {
+  const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble } = props;
   const m = useMessages();
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   // Events of an earlier visit may be older than the request.
@@ -51,7 +55,11 @@ export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed
       <Button {...button(onFound ?? onFreed, isEvident)}>
         {onFound ? m.operations.unsettled.found : m.outcome.registeredTitle}
       </Button>
-      <Button {...button(onFreed, isEvident || isAbsent)} color="warning">
+      <Button
+        {...button(onFreed, isEvident || isAbsent)}
+        ref={isNew && isEvident ? scrollIntoSight : null}
+        color="warning"
+      >
         {m.operations.unsettled.freed}
       </Button>
       {!isEvident && (
@@ -62,7 +70,14 @@ export function SettleByEvents({ id, code, answer, title, sent, onFound, onFreed
     </>
   );
   return (
-    <Panel {...(id !== undefined && { id })} tone="attention" title={title} headingLevel={2} actions={actions}>
+    <Panel
+      {...(id !== undefined && { id })}
+      ref={isNew ? focusOnMount : null}
+      tone="attention"
+      title={title}
+      headingLevel={2}
+      actions={actions}
+    >
       {sent}
       <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful} {m.outcome.findOutByCode}

@@ -35,9 +35,9 @@ export interface OperationCommand<Name extends EndpointName> {
   readonly key: string;
   /**
    * Resolves to `undefined`, with nothing sent, while an earlier request is awaited on any screen, or while its outcome is
-   * unknown. With `looked` the clerk confirms having seen that the earlier request was not recorded.
+   * unknown.
    */
-  readonly send: (request: RequestOf<Name>, looked?: 'looked') => Promise<Answer<ResponseOf<Name>> | undefined>;
+  readonly send: (request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>> | undefined>;
   /**
    * Settles the request with the unknown outcome with what the clerk has found: whether the partner recorded it. Resolves to
    * whether that is written down.
@@ -85,8 +85,8 @@ export function useOperationCommand<Name extends EndpointName>(
   const pending = outcome?.kind === 'awaited';
   const answer = outcome?.kind === 'awaited' ? undefined : (outcome as Answer<ResponseOf<Name>> | undefined);
 
-  async function send(request: RequestOf<Name>, looked?: 'looked') {
-    if (pending || underway.current || (answer?.kind === 'unknown' && !looked) || !isFreshPress()) return undefined;
+  async function send(request: RequestOf<Name>) {
+    if (pending || underway.current || answer?.kind === 'unknown' || !isFreshPress()) return undefined;
     underway.current = true;
     try {
       return await sendNow(request);
@@ -96,8 +96,6 @@ export function useOperationCommand<Name extends EndpointName>(
   }
 
   async function sendNow(request: RequestOf<Name>) {
-    if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled')
-      return undefined;
     const id = newAttemptId();
     setLast({ attempt: id });
     const sent = await sendCommand({ id, name, request: () => request, code });

@@ -67,8 +67,8 @@ function action({ code, product, action, fillIn }: ActionScene) {
       await fillIn(page);
     },
     ...step,
-    free: (page: Page) => page.getByLabel('Conferi a linha do tempo e este envio não aparece').check(),
-    find: (page: Page) => page.getByRole('button', { name: 'Aparece na linha do tempo: foi registrado' }).click(),
+    free: (page: Page) => page.getByRole('button', { name: 'Conferi e não aparece' }).click(),
+    find: (page: Page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
     accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible(),
     async anew(page: Page) {
       // Waits for the cooldown between two messages to the customer.

@@ -171,7 +171,7 @@ describe('an action’s page', () => {
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');
-    await waitFor(() => expect(screen.getByText('Aceito pela financeira')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Avisar o cliente: aceito pela financeira')).toBeInTheDocument());
   });
 
   test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
@@ -213,14 +213,15 @@ describe('an action’s page', () => {
     );
     const sentAs = supportCodeOf(journal.unsettled()[0]?.id ?? '');
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', sentAs]);
-    await follow('Ver linha do tempo');
-    await waitFor(() => expect(screen.getByText('Resultado do último envio desconhecido')).toBeInTheDocument());
+    await follow('Voltar à operação');
+    await waitFor(() => expect(screen.getByText('Avisar o cliente: resultado desconhecido')).toBeInTheDocument());
     await follow('Avisar o cliente');
     await user.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });
     expect([button.disabled, dispatch.mock.calls.length]).toEqual([true, 1]);
-    await user.click(screen.getByRole('checkbox'));
-    expect(button).not.toBeDisabled();
+    await press('Conferi e não aparece');
+    await waitFor(() => expect(button).not.toBeDisabled());
+    expect(screen.queryByRole('region', { name: 'Resultado desconhecido' })).not.toBeInTheDocument();
   });
 
   test('sends nothing while an earlier visit’s request is pending @P1', async () => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
@@ -17,7 +18,8 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { roomForColumns } from '#src/ui/theme/media.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../index/device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
@@ -60,9 +62,7 @@ export function ActionPage({ code, actionId, product: initialProduct, fromStep }
         {definition.isLoading && <DelayedProgress label={m.operations.actions.loading} />}
         {definition.isPending && !definition.isLoading && <ProductQuestion code={code} />}
         <ActionBar>
-          <ButtonLink variant="outlined" to={back.to}>
-            {back.label}
-          </ButtonLink>
+          <BackLink variant="outlined" {...back} />
         </ActionBar>
       </Frame>
     </MainRegion>
@@ -80,9 +80,26 @@ function operationContext(
 }
 
 interface Back {
-  readonly label: string;
+  /** The word that a phone has room for, and the rest. */
+  readonly label: readonly string[];
   readonly to: string;
 }
+
+function BackLink({ label: [word, rest], to, variant }: Back & { readonly variant: 'outlined' | 'contained' }) {
+  return (
+    <ButtonLink variant={variant} to={to}>
+      <span>
+        {word}{' '}
+        <Box component="span" sx={variant === 'outlined' ? restUnseen : {}}>
+          {rest}
+        </Box>
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** Beside the primary button, in one row. */
+const restUnseen = { [phone]: visuallyHidden };
 
 interface KnownActionProps {
   readonly action: OperationAction;
@@ -105,11 +122,7 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
           <ActionForm
             action={action}
             operation={operation}
-            renderBack={(variant) => (
-              <ButtonLink variant={variant} to={back.to}>
-                {back.label}
-              </ButtonLink>
-            )}
+            renderBack={(variant) => <BackLink variant={variant} {...back} />}
           />
         </Suspense>
       </Frame>

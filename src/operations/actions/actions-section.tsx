@@ -68,7 +68,7 @@ function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
           {m.operations.actions.cancel}
         </Button>
       )}
-      {over && <p>{m.operations.actions.last[over]}</p>}
+      {over && <p>{`${m.operations.actions.cancellation}: ${m.operations.actions.last[over]}`}</p>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -93,13 +93,15 @@ interface ActionsSectionProps {
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
   /** The operation's newest event, in the partner's words. */
   readonly lastEvent: string | undefined;
+  /** Whether the clerk's next step is here, and not to have the contract signed. */
+  readonly isNext: boolean;
 }
 
 /**
  * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
  * operation has.
  */
-export function ActionsSection({ code, product, cancellation, lastEvent }: ActionsSectionProps) {
+export function ActionsSection({ code, product, cancellation, lastEvent, isNext }: ActionsSectionProps) {
   const m = useMessages();
   const [asking, setAsking] = useState(false);
   const [answerCount, setAnswerCount] = useState(0);
@@ -110,7 +112,7 @@ export function ActionsSection({ code, product, cancellation, lastEvent }: Actio
   const words = m.operations.product;
   return (
     <Section title={m.operations.actions.title} screenOnly>
-      {product && !asking && <ProductActions code={code} product={product} />}
+      {product && !asking && <ProductActions {...{ code, product, isNext }} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
         {/* The pressed button disappears with the question, so the answer takes the focus. */}
         <Typography
@@ -148,10 +150,11 @@ export function ActionsSection({ code, product, cancellation, lastEvent }: Actio
 interface ProductActionsProps {
   readonly code: OperationCode;
   readonly product: ProductId;
+  readonly isNext: boolean;
 }
 
 /** Links to the product's actions. */
-function ProductActions({ code, product }: ProductActionsProps) {
+function ProductActions({ code, product, isNext }: ProductActionsProps) {
   const m = useMessages();
   const definition = useDefinition(product);
   if (definition.isPending) return <LoadingLines label={m.operations.actions.loading} rows={1} />;
@@ -159,7 +162,7 @@ function ProductActions({ code, product }: ProductActionsProps) {
   const { actions = [] } = definition.data;
   return (
     <>
-      <ResumeSale definition={definition.data} code={code} />
+      <ResumeSale definition={definition.data} code={code} isNext={isNext} />
       {actions.length > 0 && (
         <List disablePadding sx={{ marginInline: -1.5 }}>
           {actions.map((action) => (
@@ -181,7 +184,11 @@ interface ActionItemProps {
 function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
+  const status = pending
+    ? m.wizard.sending
+    : answer
+      ? `${action.title(m)}: ${m.operations.actions.last[answer.kind]}`
+      : '';
   return (
     <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListItemButton

@@ -31,6 +31,15 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
   });
 
+  test('while it is being sent, can’t be stopped and says so @P3', async () => {
+    const dialog = await askToCancel(new Promise<never>(() => undefined) as never);
+    expect(await within(dialog).findByText(/O pedido está a caminho da financeira/)).toBeInTheDocument();
+    const keep = within(dialog).getByRole('button', { name: 'Não cancelar' });
+    expect(keep).toHaveAttribute('aria-disabled', 'true');
+    await given.user.click(keep);
+    expect(dialog).toBeInTheDocument();
+  });
+
   test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' });
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();

@@ -57,7 +57,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
                 <q {...inPortuguese}>{lastEvent}</q>
               </p>
             )}
-            <p>{m.operations.cancellation.text}</p>
+            <p>{pending ? m.operations.cancellation.underway : m.operations.cancellation.text}</p>
           </>
         )}
         {pending && <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />}
@@ -67,7 +67,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
       </DialogContent>
       <DialogActions>
         {/* The safe button has the focus, so that a hasty Enter is harmless. */}
-        <Button variant="contained" ref={focusOnMount} onClick={close}>
+        <Button variant="contained" ref={focusOnMount} aria-disabled={pending} onClick={close}>
           {setback ? m.operations.cancellation.close : m.operations.cancellation.keep}
         </Button>
         <Button

@@ -20,10 +20,12 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
   readonly code: OperationCode;
+  /** Whether it is the clerk's next step. */
+  readonly isNext: boolean;
 }
 
 /** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
-export function ResumeSale({ definition, code }: ResumeSaleProps) {
+export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();
@@ -34,6 +36,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
+  const variant = isNext ? 'contained' : 'outlined';
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -44,7 +47,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   if (isOwnSale) {
     return (
       <div>
-        <ButtonLink variant="contained" to={href}>
+        <ButtonLink variant={variant} to={href}>
           {m.operations.resume.label}
         </ButtonLink>
       </div>
@@ -66,7 +69,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   return (
     <div>
       <Button
-        variant="contained"
+        variant={variant}
         aria-haspopup={underway ? 'dialog' : undefined}
         onClick={underway ? () => setAsking(true) : resume}
       >

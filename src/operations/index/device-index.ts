@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { operationCode, productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
+import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { createListeners } from '#src/platform/observable.ts';
@@ -128,8 +129,8 @@ export function useRememberOperation(code: OperationCode | undefined, product?: 
 
 interface KnownFacts {
   readonly product?: ProductId | undefined;
-  /** Whether there is a signing link; `undefined` until that is known. */
-  readonly signing?: boolean | undefined;
+  /** Whether there is a signing link, or one that is refused; `undefined` until that is known. */
+  readonly signing?: LedgerOperation['signing'];
 }
 
 interface StoreRecord {

@@ -3,8 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useState, Suspense, useId } from 'react';
+import { useState, Suspense, useId, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
@@ -58,26 +57,33 @@ export function useRemoval() {
 
 interface DeviceOperationsProps {
   readonly filters: ListFilters;
+  /** A button that clears the filters. */
+  readonly clear: ReactNode;
   /** Shown for the store's list, below the reason why that can't be read. */
   readonly isInstead?: boolean;
 }
 
 /** The operations opened on this device, where there is no list of the store's. They can be removed from the list. */
-export function DeviceOperations({ filters, isInstead = false }: DeviceOperationsProps) {
+export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOperationsProps) {
   const m = useMessages();
   const { timeZone } = useConfig();
   const words = m.operations.index;
   const known = useDeviceIndex();
   const operations = filtered(known, filters, { timeZone, names: m.products });
   const { remove, notice } = useRemoval();
+  const count =
+    known.length === 0
+      ? words.empty
+      : operations.length === 0
+        ? m.tills.operations.noneFound
+        : m.tills.operations.shown({ count: operations.length, more: false });
   return (
     <>
       {notice}
-      {operations.length === 0 && !(isInstead && known.length === 0) && (
-        <Typography color="textSecondary">{known.length === 0 ? words.empty : m.tills.operations.noneFound}</Typography>
-      )}
       <OperationDays
         operations={operations}
+        count={isInstead && known.length === 0 ? undefined : count}
+        clear={clear}
         renderAction={(operation) => (
           <OperationMenuButton
             code={operation.code}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { productIds, productSlugs, type ProductId } from '#src/domain/ids.ts';
+import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import type { OperationSearch } from '#src/partner/ledger/ledger.ts';
 
 /** An operation as a list shows it, from the store's ledger or from this device. */
@@ -12,8 +13,10 @@ export interface ListedOperation {
   readonly lastOpened: number;
   /** Pseudonym of the till where it was opened last. */
   readonly till?: string | undefined;
-  /** Whether there was a signing link when it was last opened. */
-  readonly signing?: boolean | undefined;
+  /** With accounts, for a manager: the name of who opened it last. */
+  readonly clerk?: string | undefined;
+  /** Whether there was a signing link when it was last opened, or one that was refused. */
+  readonly signing?: LedgerOperation['signing'];
   /** A request about it has an unknown outcome. */
   readonly unsettled?: boolean | undefined;
 }

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { ListedOperation } from './list-filters.ts';
@@ -13,38 +17,66 @@ import { OperationList } from './operation-list.tsx';
 
 interface OperationDaysProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
+  /** How many there are; announced. */
+  readonly count: string | undefined;
+  /** Beside the count. */
+  readonly clear: ReactNode;
   /** The list is being replaced. */
   readonly busy?: boolean;
   readonly renderAction?: (operation: Operation) => ReactNode;
   readonly focused?: string | undefined;
 }
 
+const countLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+} as const;
+
 /** A list of operations by the day on which they were last opened. */
 export function OperationDays<Operation extends ListedOperation>({
   operations,
+  count,
+  clear,
   busy = false,
   ...list
 }: OperationDaysProps<Operation>) {
   const { timeZone } = useConfig();
+  const queries = useQueryClient();
   const id = useId();
+  /** In the partner's words, if this tab has read the events a short time ago. They are stored nowhere. */
+  const newestEvent = (code: string) =>
+    timelineOf(
+      queries.getQueryData<OperationEvent[]>(['Operacoes/ListarEventos', code]) ?? [],
+    )[0]?.event.description?.trim();
   return (
-    <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>
-      {byDay(operations, timeZone).map((day) => (
-        <Box
-          key={day.date}
-          component="section"
-          aria-labelledby={`${id}${day.date}`}
-          sx={{ display: 'grid', gap: 1, minWidth: 0 }}
-        >
-          <Typography id={`${id}${day.date}`} variant="h3" component="h2">
-            <DayName date={day.date} />
-          </Typography>
-          <Card>
-            <OperationList {...list} operations={day.operations} timeOnly />
-          </Card>
+    <>
+      {count !== undefined && (
+        <Box sx={countLine}>
+          <StatusText>{count}</StatusText>
+          {clear}
         </Box>
-      ))}
-    </Box>
+      )}
+      <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>
+        {byDay(operations, timeZone).map((day) => (
+          <Box
+            key={day.date}
+            component="section"
+            aria-labelledby={`${id}${day.date}`}
+            sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+          >
+            <Typography id={`${id}${day.date}`} variant="h3" component="h2">
+              <DayName date={day.date} />
+            </Typography>
+            <Card>
+              <OperationList {...list} operations={day.operations} newestEvent={newestEvent} timeOnly />
+            </Card>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -8,19 +8,13 @@ import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useForkRef } from '@mui/material/utils';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
-import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
-import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
-import { ErrorText } from '#src/forms/fields/field-frame.tsx';
-import { dateMask, maskedBy } from '#src/forms/masks.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/services.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { DayFilter } from './day-filter.tsx';
 import type { ListFilters } from './list-filters.ts';
 
 type Flag = 'mine' | 'signing' | 'unsettled';
@@ -43,12 +37,20 @@ const form = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.5rem' },
-  alignItems: 'end',
   minWidth: 0,
 } as const;
 
-/** The list's filters. Choices apply at once, the search text shortly after the last key. */
-export function OperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps) {
+interface OperationFilters {
+  readonly controls: ReactNode;
+  /** A button, where anything is filtered. */
+  readonly clear: ReactNode;
+}
+
+/**
+ * The list's filters. Choices apply at once, the search text shortly after the last key. The controls follow the address,
+ * which a link, or going back, changes too.
+ */
+export function useOperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps): OperationFilters {
   const { operations: words } = useMessages().tills;
   // Folded where they would push the list off the screen.
   // Decided once: a turned screen must not mount the fields anew, with what is typed in them.
@@ -56,13 +58,15 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  const [isDayWrong, setDayWrong] = useState(false);
+  /** The version of the control that was left with no day. */
+  const [wrongDay, setWrongDay] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { version, apply } = useOwnChanges(filters, onChange);
 
   const searchNow = () => {
     clearTimeout(timer.current);
     // The page may be unmounted by now.
-    if (search.current) onChange({ search: search.current.value.trim() });
+    if (search.current) apply({ search: search.current.value.trim() });
   };
   function searchSoon() {
     clearTimeout(timer.current);
@@ -71,10 +75,10 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
   function clear() {
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
-    setDayWrong(false);
+    setWrongDay(undefined);
     // The clear button disappears with the filters, so the search field takes the focus.
     search.current?.focus();
-    onClear();
+    apply({ search: '', day: undefined }, onClear);
   }
 
   const isFiltered = Object.values(filters).some(Boolean);
@@ -90,6 +94,7 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
       <FormControl>
         <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
         <OutlinedInput
+          key={version}
           id={`${id}search`}
           type="search"
           inputRef={search}
@@ -111,98 +116,68 @@ export function OperationFilters({ filters, flags, onChange, onClear }: Operatio
           }}
         />
       </FormControl>
-      <Day
+      <DayFilter
+        key={version}
         id={`${id}day`}
         input={day}
         day={filters.day}
-        isWrong={isDayWrong}
-        onWrong={setDayWrong}
-        onChange={(date) => onChange({ day: date })}
+        isWrong={wrongDay === version}
+        onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
+        onChange={(date) => apply({ day: date })}
       />
       <Choices filters={filters} flags={flags} onChange={onChange} />
-      {isFiltered && (
-        <Box sx={{ marginInlineStart: -1.5, gridColumn: '1 / -1' }}>
-          <Button variant="text" onClick={clear}>
-            {words.clear}
-          </Button>
-        </Box>
-      )}
     </Box>
   );
-  return (
-    <search aria-label={words.filters}>
-      {isSmall ? (
-        <Disclosure summary={words.filters} open={isFiltered}>
-          {controls}
-        </Disclosure>
-      ) : (
-        controls
-      )}
-    </search>
-  );
+  return {
+    controls: (
+      <search aria-label={words.filters}>
+        {isSmall ? (
+          <Disclosure summary={words.filters} open={isFiltered}>
+            {controls}
+          </Disclosure>
+        ) : (
+          controls
+        )}
+      </search>
+    ),
+    clear: isFiltered && (
+      <Button variant="text" onClick={clear} sx={onItsLine}>
+        {words.clear}
+      </Button>
+    ),
+  };
 }
 
-const dateRef = maskedBy(dateMask);
+/** No higher than the text beside it, so that the list stays where it is. */
+const onItsLine = { marginBlock: -2, marginInlineEnd: -1.5 };
 
-interface DayProps {
-  readonly id: string;
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly day: string | undefined;
-  /** What was left in the control is no day. */
-  readonly isWrong: boolean;
-  readonly onWrong: (isWrong: boolean) => void;
-  readonly onChange: (day: CalendarDate | undefined) => void;
+interface OwnChanges {
+  /** Changes when the address does, and not by these controls. They are mounted anew then, with its values. */
+  readonly version: number;
+  /** Changes the typed filters, by `change` or by `how`. */
+  readonly apply: (part: ListFilters, how?: () => void) => void;
 }
 
-/** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
-function Day({ id, input, day, isWrong, onWrong, onChange }: DayProps) {
-  const m = useMessages();
-  const { timeZone } = useConfig();
-  const inputRef = useForkRef(dateRef, input);
-  const initial = parseCalendarDate(day ?? '');
-  const change = (date: CalendarDate | undefined) => {
-    onWrong(false);
-    onChange(date);
+const typedIn = ({ search = '', day = '' }: ListFilters) => JSON.stringify([search, day]);
+
+function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void): OwnChanges {
+  const [own, setOwn] = useState(filters);
+  const [seen, setSeen] = useState(filters);
+  const [version, setVersion] = useState(0);
+  if (typedIn(filters) !== typedIn(seen)) {
+    setSeen(filters);
+    if (typedIn(filters) !== typedIn(own)) {
+      setOwn(filters);
+      setVersion(version + 1);
+    }
+  }
+  return {
+    version,
+    apply: (part, how = () => change(part)) => {
+      setOwn({ ...own, ...part });
+      how();
+    },
   };
-  const choose = (date: CalendarDate) => {
-    const control = document.getElementById(id);
-    if (control instanceof HTMLInputElement) control.value = formatCalendarDate(date);
-    change(date);
-  };
-  return (
-    <>
-      <FormControl>
-        <FormLabel htmlFor={id}>{m.tills.operations.day}</FormLabel>
-        <OutlinedInput
-          id={id}
-          inputRef={inputRef}
-          error={isWrong}
-          defaultValue={initial && formatCalendarDate(initial)}
-          endAdornment={
-            <InputAdornment position="end">
-              <CalendarButton typed={() => input.current?.value} to={todayIn(timeZone)} onChoose={choose} />
-            </InputAdornment>
-          }
-          slotProps={{
-            input: {
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              'aria-describedby': isWrong ? `${id}-error` : undefined,
-              onInput: ({ currentTarget }) => change(parseCalendarDate(currentTarget.value)),
-              onBlur: ({ currentTarget: { value } }) => onWrong(value !== '' && parseCalendarDate(value) === undefined),
-            },
-          }}
-        />
-      </FormControl>
-      {isWrong && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <StatusText>
-            <ErrorText id={`${id}-error`}>{m.tills.operations.dayWrong}</ErrorText>
-          </StatusText>
-        </Box>
-      )}
-    </>
-  );
 }
 
 /** The products, of which one at a time applies, and what else is known of an operation. */

@@ -1,3 +1,4 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
@@ -30,8 +32,10 @@ interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
   /** A control beside each operation. */
   readonly renderAction?: (operation: Operation) => ReactNode;
-  /** Shows the time without the date, which is above the list. */
+  /** Shows the time alone. What it is of, and the date, is above the list. */
   readonly timeOnly?: boolean;
+  /** The newest event in the partner's words, where it is known. */
+  readonly newestEvent?: (code: string) => string | undefined;
   /** The operation whose link takes the focus when it appears. */
   readonly focused?: string | undefined;
 }
@@ -41,6 +45,7 @@ export function OperationList<Operation extends ListedOperation>({
   operations,
   renderAction,
   timeOnly = false,
+  newestEvent,
   focused,
 }: OperationListProps<Operation>) {
   return (
@@ -53,7 +58,11 @@ export function OperationList<Operation extends ListedOperation>({
           divider={index < operations.length - 1}
           secondaryAction={renderAction?.(operation)}
         >
-          <Row operation={operation} timeOnly={timeOnly} focused={operation.code === focused} />
+          <Row
+            {...{ operation, timeOnly }}
+            event={newestEvent?.(operation.code)}
+            focused={operation.code === focused}
+          />
         </ListItem>
       ))}
     </List>
@@ -96,10 +105,11 @@ const row = {
 interface RowProps {
   readonly operation: ListedOperation;
   readonly timeOnly: boolean;
+  readonly event: string | undefined;
   readonly focused: boolean;
 }
 
-function Row({ operation, timeOnly, focused }: RowProps) {
+function Row({ operation, timeOnly, event, focused }: RowProps) {
   const { code, product } = operation;
   const opened = useOpened(operation, timeOnly);
   const textId = useId();
@@ -121,14 +131,14 @@ function Row({ operation, timeOnly, focused }: RowProps) {
           <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'opened' }}>
             {opened}
           </Typography>
-          <Chips {...operation} />
+          <Chips {...operation} event={event} />
         </Box>
       </Box>
     </ListItemButton>
   );
 }
 
-function Chips({ product, signing, unsettled }: ListedOperation) {
+function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<RowProps, 'event'>) {
   const m = useMessages();
   const words = m.operations.index;
   return (
@@ -138,8 +148,18 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
           <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
         </Box>
       )}
-      {(signing !== undefined || unsettled) && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ gridArea: 'state', flexWrap: 'wrap' }}>
+      {(signing !== undefined || unsettled || event) && (
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ gridArea: 'state', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}
+        >
+          {event && (
+            <Typography component="bdi" variant="body2" noWrap {...inPortuguese}>
+              {event}
+            </Typography>
+          )}
           {signing === true && (
             <Chip
               size="small"
@@ -150,8 +170,18 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
               title={words.atLastRead}
             />
           )}
-          {signing === false && (
+          {signing === false && !event && (
             <Chip size="small" variant="outlined" label={words.hadNoLink} title={words.atLastRead} />
+          )}
+          {signing === 'refused' && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color="error"
+              icon={<BlockIcon />}
+              label={words.hadRefusedLink}
+              title={words.atLastRead}
+            />
           )}
           {unsettled && (
             <Chip
@@ -168,20 +198,24 @@ function Chips({ product, signing, unsettled }: ListedOperation) {
   );
 }
 
-/** "Última consulta às 11:00 · caixa 7KQ2M", with the date if that is not today, and with the till if it is another. */
-function useOpened({ lastOpened, till }: ListedOperation, timeOnly: boolean): string {
+/**
+ * "Última consulta às 11:00 · caixa 7KQ2M", with the date if that is not today, with the till if it is another, and with
+ * the clerk for a manager.
+ */
+function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boolean): string {
   const m = useMessages();
   const format = useFormat();
   const ledger = useLedger();
   const { timeZone } = useConfig();
   const instant = new Date(lastOpened);
   const at = format.dateTime(instant.toISOString())?.text;
-  const opened =
-    timeOnly || todayIn(timeZone, instant) === todayIn(timeZone)
+  const opened = timeOnly
+    ? format.time(lastOpened)
+    : todayIn(timeZone, instant) === todayIn(timeZone)
       ? m.operations.index.openedAt({ time: format.time(lastOpened) })
       : at && m.operations.index.lastOpened({ at });
   const isOther = till !== undefined && till !== ledger?.till;
-  return [opened, isOther && m.tills.till({ till })].filter(Boolean).join(' · ');
+  return [opened, isOther && m.tills.till({ till }), clerk && m.tills.clerk({ clerk })].filter(Boolean).join(' · ');
 }
 
 interface OperationListSkeletonProps {

@@ -42,9 +42,7 @@ describe('the operations of this device', () => {
     await show();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
     expect(screen.getByRole('heading', { level: 2, name: '05/01/2026' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription(
-      'Última consulta às 12:00 Cartão da loja',
-    );
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription('12:00 Cartão da loja');
   });
 
   test('can be removed, and the focused button undoes it', async () => {

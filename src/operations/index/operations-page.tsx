@@ -13,7 +13,7 @@ import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { OperationFilters, ownFlags, storeFlags } from './operation-filters.tsx';
+import { ownFlags, storeFlags, useOperationFilters } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
@@ -46,6 +46,12 @@ export function OperationsPage() {
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
     void navigate(location.pathname + (search && `?${search}`), { replace: true, keepsScroll: true });
   };
+  const { controls, clear } = useOperationFilters({
+    filters,
+    flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
+    onChange: (part) => filterBy({ ...filtersIn(location.search), ...part }),
+    onClear: () => filterBy({}),
+  });
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -65,15 +71,8 @@ export function OperationsPage() {
           aria-label={isOwn ? words.listOwn : words.list}
           sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
         >
-          {!isEmpty && (
-            <OperationFilters
-              filters={filters}
-              flags={isStore ? (isOwn ? ownFlags : storeFlags) : []}
-              onChange={(part) => filterBy({ ...filtersIn(location.search), ...part })}
-              onClear={() => filterBy({})}
-            />
-          )}
-          {ledger ? <StoreOperations list={list} filters={filters} /> : <DeviceOperations filters={filters} />}
+          {!isEmpty && controls}
+          {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
         </Box>
       </Box>
     </MainRegion>

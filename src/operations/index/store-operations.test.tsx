@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
@@ -66,9 +67,9 @@ describe('the operations of the store', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-1Última consulta às 11:00Cartão da lojaCom link',
-      'B-2Última consulta às 23:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
-      'C-3Última consulta às 12:00',
+      'A-111:00Cartão da lojaCom link',
+      'B-223:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
+      'C-312:00',
     ]);
   });
 
@@ -95,6 +96,29 @@ describe('the operations of the store', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.getByLabelText('Buscar na lista')).toHaveFocus();
+  });
+
+  test('are shown by the filters of the address, also after it has changed @P63', async () => {
+    operations.mockResolvedValue(page(['A-1']));
+    await show();
+    await user.type(await screen.findByLabelText('Buscar na lista'), 'consig{Enter}');
+    await user.type(screen.getByLabelText('Consultada no dia'), '05012026');
+    await waitFor(() => expect(location.search).toBe('?busca=consig&dia=2026-01-05'));
+    expect(screen.getByLabelText('Buscar na lista')).toHaveValue('consig');
+    act(() => navigate('/'));
+    expect(screen.getByLabelText('Buscar na lista')).toHaveValue('');
+    expect(screen.getByLabelText('Consultada no dia')).toHaveValue('');
+  });
+
+  test('have the clerk’s name for a manager, and say that a link was refused @P63', async () => {
+    operations.mockResolvedValue({
+      operations: [exampleOperation('A-1', { signing: 'refused', lastOpenedClerk: 'Ana Lima' })],
+    });
+    await show();
+    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(
+      /atendente Ana Lima.*Link recusado/,
+    );
+    expect(within(screen.getByRole('listitem')).queryByText('Com link')).not.toBeInTheDocument();
   });
 
   test('are found by a part of a product’s name on screen @P63', async () => {

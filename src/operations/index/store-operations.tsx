@@ -19,14 +19,16 @@ import type { useStoreOperations } from './use-store-operations.ts';
 interface StoreOperationsProps {
   readonly list: ReturnType<typeof useStoreOperations>;
   readonly filters: ListFilters;
+  /** A button that clears the filters. */
+  readonly clear: ReactNode;
 }
 
 /** The operations of all tills. If they can't be read, those of this device take their place. */
-export function StoreOperations({ list, filters }: StoreOperationsProps) {
+export function StoreOperations({ list, filters, clear }: StoreOperationsProps) {
   return (
     <>
-      <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
-      {list.isLoadingError && <DeviceOperations filters={filters} isInstead />}
+      <StoreList list={list} isFiltered={Object.keys(filters).length > 0} clear={clear} />
+      {list.isLoadingError && <DeviceOperations {...{ filters, clear }} isInstead />}
     </>
   );
 }
@@ -34,9 +36,10 @@ export function StoreOperations({ list, filters }: StoreOperationsProps) {
 interface StoreListProps {
   readonly list: ReturnType<typeof useStoreOperations>;
   readonly isFiltered: boolean;
+  readonly clear: ReactNode;
 }
 
-function StoreList({ list, isFiltered }: StoreListProps) {
+function StoreList({ list, isFiltered, clear }: StoreListProps) {
   const m = useMessages();
   const { operations: words } = m.tills;
   const index = useDeviceIndex();
@@ -64,24 +67,23 @@ function StoreList({ list, isFiltered }: StoreListProps) {
       />
     );
   }
+  const count = isPlaceholderData
+    ? words.loading
+    : operations.length > 0
+      ? words.shown({ count: operations.length, more: hasNextPage })
+      : isFiltered
+        ? words.noneFound
+        : empty;
   return (
     <>
       {trouble && !isFetchNextPageError && (
         <Failed text={words.stale} action={<Retry onRetry={() => void list.refetch()} />} />
       )}
-      <StatusText>
-        {isPlaceholderData
-          ? words.loading
-          : operations.length > 0
-            ? words.shown({ count: operations.length, more: hasNextPage })
-            : isFiltered
-              ? words.noneFound
-              : empty}
-      </StatusText>
       {notice}
-      {operations.length === 0 && !isFiltered && <Simulate />}
       <OperationDays
         operations={operations}
+        count={count}
+        clear={clear}
         busy={isPlaceholderData}
         focused={revealed}
         renderAction={({ code }) => {
@@ -97,6 +99,7 @@ function StoreList({ list, isFiltered }: StoreListProps) {
           );
         }}
       />
+      {operations.length === 0 && !isFiltered && <Simulate />}
       {hasNextPage && !isPlaceholderData && (
         <div>
           <Button variant="outlined" aria-disabled={isFetchingNextPage} onClick={() => void showMore()}>

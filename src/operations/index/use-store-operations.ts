@@ -72,13 +72,14 @@ function listedOperations(
   index: DeviceIndex,
 ): readonly ListedOperation[] {
   const byCode = new Map<string, ListedOperation>();
-  for (const { code, product, lastOpenedAt, lastOpenedTill, signing, unsettled } of pages.flat()) {
+  for (const { code, product, lastOpenedAt, lastOpenedTill, lastOpenedClerk, signing, unsettled } of pages.flat()) {
     if (!byCode.has(code))
       byCode.set(code, {
         code,
         product: product ?? index.find((known) => known.code === code)?.product,
         lastOpened: lastOpenedAt,
         till: lastOpenedTill,
+        clerk: lastOpenedClerk,
         signing,
         unsettled,
       });

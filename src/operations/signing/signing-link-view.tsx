@@ -43,7 +43,7 @@ export function TrustedLink({ url, host }: { readonly url: string; readonly host
           {signing.host} <CodeText>{host}</CodeText>
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
-          <CopyButton text={url} label={signing.link} />
+          <CopyButton text={url} label={signing.link} isLabelShown />
           {'share' in navigator && (
             <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>
               {signing.share}

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { link, operationPage, yes } from '../testing.tsx';
+import { link, operationPage, refused, supportCode, yes } from '../testing.tsx';
 
 const { answers, given, press, show } = operationPage();
 
@@ -74,6 +74,25 @@ describe('the signing link', () => {
     await press('Verificar de novo');
     expect(await screen.findByRole('img')).toBeInTheDocument();
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Disponível');
+  });
+
+  test.each([
+    ['forbidden', 403],
+    ['not-found', 404],
+  ] as const)('that is %s has its refusal beside it, and handing over is not the next step', async (reason, status) => {
+    answers.set('Operacoes/ObterLinkAssinatura', refused(reason, status));
+    await show();
+    expect(
+      await region('Assinatura').findByRole('region', { name: 'A financeira recusou o pedido' }),
+    ).toHaveTextContent(supportCode);
+    expect(region('Assinatura').queryByText('O link aparece quando você pedir.')).not.toBeInTheDocument();
+    const buttons = region('Assinatura').getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent).filter((text) => !text.startsWith('Copiar'))).toEqual([
+      'Verificar de novo',
+    ]);
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
+    await press('Verificar de novo');
+    expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 
   test('over plain http is accepted only from the app’s own origin in a test environment', async () => {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ReadFailure } from '#src/partner/query.tsx';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
@@ -22,15 +23,17 @@ import { presenceOf, useCheckedLink, useLinkPolicy, type LinkPresence } from './
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
-  /** Whether handing over is the clerk's next step: not after an accepted cancellation, nor if the events can't be read. */
+  /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
   readonly isNext: boolean;
+  /** The page says itself that the operation can't be read. */
+  readonly isOperationFailed: boolean;
 }
 
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or leave.
  * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section.
  */
-export function SigningSection({ code, presence, isNext }: SigningSectionProps) {
+export function SigningSection({ code, presence, isNext, isOperationFailed }: SigningSectionProps) {
   const { signing: words } = useMessages().operations;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
@@ -51,6 +54,8 @@ export function SigningSection({ code, presence, isNext }: SigningSectionProps) 
   });
   // Until it is known, as if the link could be shown.
   const { data: found = 'usable' } = presence;
+  const unread =
+    presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
   const usable = found === 'usable';
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
@@ -69,12 +74,11 @@ export function SigningSection({ code, presence, isNext }: SigningSectionProps) 
   };
 
   /** The customer can read the contract there, even if there is nothing to sign. */
-  const handOver = (variant: 'contained' | 'outlined' | 'text') =>
-    canGiveDevice && (
-      <Button variant={variant} onClick={() => giveDevice(code)}>
-        {words.handOver}
-      </Button>
-    );
+  const handOver = canGiveDevice && (
+    <Button variant={isNext ? 'contained' : 'text'} onClick={() => giveDevice(code)}>
+      {words.handOver}
+    </Button>
+  );
 
   return (
     <Section title={words.title} screenOnly={!shown}>
@@ -84,19 +88,21 @@ export function SigningSection({ code, presence, isNext }: SigningSectionProps) 
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
             {typeof found === 'object' ? (
               <RefusedLinkNotice refused={found} />
+            ) : unread ? (
+              <ReadNotice error={link.error ?? unread} operation="known" />
             ) : (
               <StatusText changesOf={help}>{help}</StatusText>
             )}
             <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
-              {isNext && handOver(usable ? 'contained' : 'outlined')}
+              {isNext && handOver}
               {/* One button for all states, so that it keeps the focus. */}
               <Button variant="outlined" onClick={shown ? hide : show}>
-                {!usable ? words.check : shown ? words.hide : words.show}
+                {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
               </Button>
-              {!isNext && handOver('text')}
+              {!isNext && handOver}
             </Stack>
             {link.isPending && <DelayedProgress label={words.loading} />}
-            {link.isError && <ReadNotice error={link.error} onRetry={show} />}
+            {link.isError && !unread && <ReadNotice error={link.error} operation="known" />}
           </Stack>
           {shown && <TrustedLink {...shown} />}
           {displayedSince !== undefined && typeof found === 'string' && (

@@ -48,8 +48,10 @@ export const ledgerOperation = z.object({
   firstSeenTill: lenient(z.string()),
   lastOpenedAt: z.number(),
   lastOpenedTill: lenient(z.string()),
-  /** Whether there was a link to sign when it was last opened. */
-  signing: lenient(z.boolean()),
+  /** The name of who opened it. Only a manager's list has it. */
+  lastOpenedClerk: lenient(z.string()),
+  /** Whether there was a link to sign when it was last opened, or one that was refused as unsafe. */
+  signing: lenient(z.union([z.boolean(), z.literal('refused')])),
   /** Whether an attempt about it has no known outcome. */
   unsettled: lenient(z.boolean()),
 });

@@ -69,7 +69,7 @@ export interface Ledger {
   /** Records that the operation was opened on this till. Rejects with `LedgerFailure`. */
   readonly opened: (
     code: string,
-    about: { readonly product?: ProductId | undefined; readonly signing?: boolean | undefined },
+    about: { readonly product?: ProductId | undefined; readonly signing?: LedgerOperation['signing'] },
   ) => Promise<void>;
 }
 

@@ -21,6 +21,7 @@ async function open(clerk: string) {
     attempts: async () =>
       (await json(till.call('/ledger/attempts', { key }))) as { attempts: Record<string, unknown>[] },
     opens: (code: string) => till.call(`/ledger/operations/${code}`, { key, method: 'PUT', headers, body: '{}' }),
+    list: async () => (await json(till.call('/ledger/operations', { key, headers }))) as { operations: object[] },
     operations: async (query = '') => {
       const answer = (await json(till.call(`/ledger/operations${query}`, { key, headers }))) as {
         operations: { code: string }[];
@@ -97,6 +98,13 @@ describe('who may see and settle what', () => {
     await bruno.opens('OP-1');
     expect(await bruno.operations()).toEqual(['OP-1', 'OP-2']);
     expect(await (await open('ana')).operations()).toEqual(['OP-1']);
+  });
+
+  it('a manager’s list names who opened an operation, and a clerk’s does not', async () => {
+    const [ana, carla] = [await open('ana'), await open('carla')];
+    await ana.opens('OP-1');
+    expect((await carla.list()).operations).toMatchObject([{ code: 'OP-1', lastOpenedClerk: 'Ana Lima' }]);
+    expect(JSON.stringify(await ana.list())).not.toContain('lastOpenedClerk');
   });
 
   it('a clerk’s attempts are still theirs after another sign-in', async () => {

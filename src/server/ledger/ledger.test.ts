@@ -228,6 +228,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
       firstSeenClerk: 'A',
       lastOpenedAt: expect.any(Number),
       lastOpenedTill: 'two',
+      lastOpenedClerk: 'B',
       signing: true,
       unsettled: false,
     });

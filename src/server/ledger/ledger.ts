@@ -142,8 +142,8 @@ export interface Settlement {
 export interface OpenedOperation {
   readonly code: string;
   readonly product?: string | undefined;
-  /** Whether it was waiting for a signature when a till last opened it. */
-  readonly signing?: boolean | undefined;
+  /** Whether it had a signing link when a till last opened it, or one that the till refused as unsafe. */
+  readonly signing?: boolean | 'refused' | undefined;
   readonly till?: string | undefined;
   readonly clerk: string;
 }
@@ -156,7 +156,8 @@ export interface Operation {
   readonly firstSeenClerk?: string;
   readonly lastOpenedAt: number;
   readonly lastOpenedTill?: string;
-  readonly signing?: boolean;
+  readonly lastOpenedClerk?: string;
+  readonly signing?: boolean | 'refused';
   /** Whether an attempt at this operation has an unknown outcome that a person has to find out. */
   readonly unsettled: boolean;
 }

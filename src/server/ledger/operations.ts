@@ -4,6 +4,10 @@ import type { OpenedOperation, Operation, OperationPage, OperationSearch } from 
 
 export const operationsPerPage = 50;
 
+/** By their numbers in the database. */
+const signings = [false, true, 'refused'] as const;
+const signingNumbers = { false: 0, true: 1, refused: 2 } as const;
+
 /** The SQL about operations. */
 export function operationStatements({ run, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
@@ -21,7 +25,14 @@ export function operationStatements({ run, now }: Engine) {
          ON CONFLICT (store, code) DO UPDATE SET product = COALESCE(excluded.product, o.product),
            last_opened_at = excluded.last_opened_at, last_opened_till = excluded.last_opened_till,
            last_opened_clerk = excluded.last_opened_clerk, signing = COALESCE(excluded.signing, o.signing)`,
-        [store, code, product ?? null, till ?? null, clerk, signing === undefined ? null : Number(signing)],
+        [
+          store,
+          code,
+          product ?? null,
+          till ?? null,
+          clerk,
+          signing === undefined ? null : signingNumbers[`${signing}`],
+        ],
       );
       const [row] = await run(`SELECT ${columns} FROM ledger_operations o WHERE o.store = $1 AND o.code = $2`, [
         store,
@@ -81,7 +92,6 @@ const likePattern = (text: string) => text.toLowerCase().replaceAll(/[!%_]/g, '!
 
 function operation(row: Row): Operation {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
-  const signing = row['signing'];
   return withoutUndefined({
     code: String(row['code']),
     product: text('product'),
@@ -90,7 +100,8 @@ function operation(row: Row): Operation {
     firstSeenClerk: text('first_seen_clerk'),
     lastOpenedAt: Number(row['last_opened_at']),
     lastOpenedTill: text('last_opened_till'),
-    signing: typeof signing === 'number' ? signing === 1 : undefined,
+    lastOpenedClerk: text('last_opened_clerk'),
+    signing: signings[Number(row['signing'] ?? -1)],
     unsettled: row['unsettled'] === 1,
   });
 }

@@ -65,10 +65,12 @@ export const callerByToken =
     return { token, store: storeOf(token) };
   };
 
+/** The pseudonym of a clerk with an account: the same in every session. */
+export const clerkOf = async (ledger: Ledger, subject: string): Promise<string> =>
+  (await ledger.identify(`account\n${subject}`)).clerk;
+
 export async function bearerOf(ledger: Ledger, { token = '', account }: Caller): Promise<Bearer> {
   const bearer = await ledger.identify(token);
   if (!account) return bearer;
-  // The same pseudonym in every session of the clerk.
-  const { clerk } = await ledger.identify(`account\n${account.subject}`);
-  return { ...bearer, clerk, subject: account.subject };
+  return { ...bearer, clerk: await clerkOf(ledger, account.subject), subject: account.subject };
 }

@@ -9,9 +9,10 @@ import { withOrigin } from '../gateway/server-answers.ts';
 import { withoutUndefined } from './attempts.ts';
 import { decryptAnswer, keyMaterialOf } from './encryption.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
-import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
+import type { Bearer, Ledger, LedgerEntry, Operation, OperationCursor, StoredAttempt } from './ledger.ts';
 import {
   bearerOf,
+  clerkOf,
   isKey,
   isOperationCode,
   isProduct,
@@ -65,7 +66,7 @@ const code = z.string().check(z.refine(isText));
 const settlement = z.strictObject({ state: z.enum(['found', 'freed']), code: z.exactOptional(code) });
 const opening = z.strictObject({
   product: z.exactOptional(z.string().check(z.refine(isProduct))),
-  signing: z.exactOptional(z.boolean()),
+  signing: z.exactOptional(z.union([z.boolean(), z.literal('refused')])),
 });
 
 /**
@@ -127,6 +128,18 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
       ...attempt,
       ...nameOf(attempt),
       ...(settledBy ? { settledBy: { ...settledBy, ...nameOf(settledBy) } } : {}),
+    });
+  }
+
+  /** Only a manager sees who opened an operation. */
+  async function nameOpeners({ store, account }: KnownCaller): Promise<(operation: Operation) => Operation> {
+    const names = [...((account?.role === 'manager' ? await namesOf?.(store) : undefined) ?? [])];
+    const byClerk = new Map(
+      await Promise.all(names.map(async ([subject, name]) => [await clerkOf(ledger, subject), name] as const)),
+    );
+    return ({ lastOpenedClerk = '', ...operation }) => ({
+      ...operation,
+      ...withoutUndefined({ lastOpenedClerk: byClerk.get(lastOpenedClerk) }),
     });
   }
 
@@ -205,7 +218,10 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
       unsettled: unsettled === '1',
       cursor: from,
     });
-    return c.json({ operations: page.operations, ...(page.next ? { next: writeCursor(page.next) } : {}) });
+    return c.json({
+      operations: page.operations.map(await nameOpeners(caller)),
+      ...(page.next ? { next: writeCursor(page.next) } : {}),
+    });
   });
 
   app.put('/operations/:code', async (c) => {

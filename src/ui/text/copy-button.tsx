@@ -13,6 +13,8 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers. */
   readonly label: string;
+  /** Where the page has another button that copies. */
+  readonly isLabelShown?: true;
   /** On a phone the button has only its icon. */
   readonly isIconOnPhone?: true;
 }
@@ -26,22 +28,28 @@ const iconOnPhone = {
 } as const;
 
 /** Copies `text`, and shows and announces the result until the button loses the focus. */
-export function CopyButton({ text, label, isIconOnPhone }: CopyButtonProps) {
+export function CopyButton({ text, label, isLabelShown, isIconOnPhone }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
   const m = useMessages();
+  const isCopied = result === 'copied';
+  const name = `${m.common.copy} ${label}`;
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'copyFailed');
   return (
     <>
       <Button
         variant="text"
-        startIcon={result === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
         onBlur={() => setResult(undefined)}
         {...(isIconOnPhone && { sx: iconOnPhone })}
       >
         {/* For screen readers the name stays, so that they announce the result once. */}
-        {result === 'copied' ? <span aria-hidden>{m.common.copied}</span> : <span>{m.common.copy}</span>}{' '}
-        <VisuallyHidden>{result === 'copied' ? `${m.common.copy} ${label}` : label}</VisuallyHidden>
+        {isCopied ? (
+          <span aria-hidden>{m.common.copied}</span>
+        ) : (
+          <span>{isLabelShown ? name : m.common.copy}</span>
+        )}{' '}
+        {(isCopied || !isLabelShown) && <VisuallyHidden>{isCopied ? name : label}</VisuallyHidden>}
       </Button>
       <output>
         {result === 'copyFailed' ? m.common.copyFailed : <VisuallyHidden>{result && m.common.copied}</VisuallyHidden>}

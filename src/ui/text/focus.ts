@@ -14,6 +14,12 @@ export function focusOnMount(element: HTMLElement | null): void {
   if (window.scrollY > 0 && cut > 0) window.scrollBy(0, cut);
 }
 
+/** A ref that scrolls its element into the part of the page that no bar covers. */
+export function scrollIntoSight(element: HTMLElement | null): void {
+  // Tests have no layout.
+  if (element && element.getBoundingClientRect().height > 0) element.scrollIntoView({ block: 'nearest' });
+}
+
 /** A ref that focuses the first input inside, where typing it is all that there is to do. */
 export function focusFirstField(wrapper: HTMLElement | null): void {
   if (!hasEarlyFocus()) wrapper?.querySelector('input')?.focus();

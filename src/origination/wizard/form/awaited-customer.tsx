@@ -89,7 +89,11 @@ interface ActionLinkProps {
 function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
+  const status = pending
+    ? m.wizard.sending
+    : answer
+      ? `${action.title(m)}: ${m.operations.actions.last[answer.kind]}`
+      : '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ButtonLink

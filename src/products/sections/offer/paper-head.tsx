@@ -20,7 +20,8 @@ const paperOnly = {
 } as const;
 
 interface PaperHeadProps {
-  readonly product: ProductId;
+  /** Absent where it is not known. */
+  readonly product: ProductId | undefined;
   /** The customer's document, masked. Absent if the sale does not know it. */
   readonly customer: Pick<Fact, 'label' | 'value'> | undefined;
   /** What happened when, in epoch milliseconds. */
@@ -40,7 +41,7 @@ export function PaperHead({ product, customer, moment: { label, at }, children }
       <DefinitionList
         items={[
           { label: m.offer.store, value: storeName },
-          { label: m.offer.product, value: m.products[product].name },
+          ...(product ? [{ label: m.offer.product, value: m.products[product].name }] : []),
           ...(customer ? [customer] : []),
           { label, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
         ]}
