@@ -16,7 +16,7 @@ import { ReadNotice } from '../read-notice.tsx';
 import { savePdf, type PdfFile } from './contract-file.ts';
 import { ContractNotice } from './contract-notice.tsx';
 import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
-import { PrintButton, PrintTextButton } from './contract-print.tsx';
+import { PrintButton, PrintedWords, PrintTextButton } from './contract-print.tsx';
 import { ContractText } from './contract-text.tsx';
 import type { ReaderMode } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
@@ -168,7 +168,10 @@ function OpenContract({
   return (
     <Reader>
       {mode === 'pages' ? (
-        <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
+        <>
+          <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
+          {!canBeKept && <PrintedWords>{reader.printByClerk}</PrintedWords>}
+        </>
       ) : (
         <ContractText {...view} pages={pages} />
       )}

@@ -26,6 +26,9 @@ const ptBR = {
   save: 'Baixar',
   print: 'Imprimir',
   preparing: 'Preparando a impressão…',
+  /** Printed by the browser's menu in place of the pages. */
+  howToPrint: 'Para imprimir o contrato, use o botão “Imprimir”, acima das páginas.',
+  printByClerk: 'Para imprimir o contrato, chame quem está atendendo.',
   printIncomplete: (v: { page: number; pages: number }) =>
     `Impressão incompleta: só as primeiras ${v.page} de ${v.pages} páginas. Imprima de novo.`,
   printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
@@ -63,6 +66,8 @@ const en: typeof ptBR = {
   save: 'Download',
   print: 'Print',
   preparing: 'Preparing to print…',
+  howToPrint: 'To print the contract, use the “Print” button above its pages.',
+  printByClerk: 'To print the contract, call the clerk.',
   printIncomplete: (v) => `Incomplete: only the first ${v.page} of ${v.pages} pages. Print it again.`,
   printFailed: 'Could not prepare for printing. Download the contract and print the file.',
   unreadableTitle: 'The contract can’t be shown here',
