@@ -9,26 +9,28 @@ import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-interface ReadNoticeProps {
+export interface ReadNoticeProps {
   readonly error: Error;
   readonly onRetry: () => void;
   /** 3 by default, for use below a section's heading. */
   readonly headingLevel?: 2 | 3;
+  /** What the partner's 404 says of what was read, if it is not the operation itself. */
+  readonly notFound?: { readonly title: string; readonly text: string };
 }
 
 /**
  * Shows why a read failed, in place of its data. It is announced and does not take the focus, because the read may
  * have started without the user.
  */
-export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps) {
+export function ReadNotice({ error, onRetry, headingLevel = 3, notFound }: ReadNoticeProps) {
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
-  const notice = noticeOf(error, m);
+  const notice = notFound && isNotFound(error) ? ({ tone: 'neutral', ...notFound } as const) : noticeOf(error, m);
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
-  const { tone, title, text, said } = notice;
+  const { tone, title, text, said }: Notice = notice;
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}

@@ -1,4 +1,6 @@
+import CallIcon from '@mui/icons-material/SupportAgent';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -17,11 +19,14 @@ import {
   type JourneyState,
 } from '#src/origination/public.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
+import { useOnline } from '#src/platform/use-online.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { crampedPhone, phone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
+
+import { Message, OfflineMessage } from './message.tsx';
 
 /** On a narrower screen a page's small print is too small. */
 const legiblePages = '(min-width: 1280px)';
@@ -40,6 +45,7 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
   const isWide = useMediaQuery(wide, { noSsr: true });
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [side, setSide] = useState<HTMLElement | null>(null);
+  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} onRetry={onRetry} />;
   return (
     <Box
       sx={{
@@ -55,24 +61,25 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
         [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
+        ...(isAbsent && { '&&': { alignContent: 'center', gridTemplate: 'none' } }),
       }}
     >
-      <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
-        <PageHeading key="contract" title={isAbsent ? contract.absentTitle : contract.title} />
-        {/* One line of a phone; below the contract where it would take its place. */}
-        {!isAbsent && (
+      {!isAbsent && (
+        <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
+          <PageHeading key="contract" title={contract.title} />
+          {/* One line of a phone; below the contract where it would take its place. */}
           <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
             <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
             {contract.text}
           </Box>
-        )}
-        <AgreedTerms code={code} />
-        {/* Beside the document rather than above it, which then has all the height. */}
-        {isWide && <div ref={setSide} />}
-      </Stack>
+          <AgreedTerms code={code} />
+          {/* Beside the document rather than above it, which then has all the height. */}
+          {isWide && <div ref={setSide} />}
+        </Stack>
+      )}
       {/* Its height is what is left, and never its content's, except on a phone. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
-        <Box sx={{ position: { sm: 'absolute' }, inset: 0 }}>
+        <Box sx={{ position: { sm: isAbsent ? 'static' : 'absolute' }, inset: 0 }}>
           <Suspense>
             <ContractReader
               code={code}
@@ -80,13 +87,38 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
               flows={isPhone}
               headingLevel={2}
               initialMode={isLegible ? 'pages' : 'text'}
-              whileAbsent={whileAbsent}
+              absent={absent}
               toolsIn={side}
             />
           </Suspense>
         </Box>
       </Box>
     </Box>
+  );
+}
+
+interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
+  readonly onRetry: () => void;
+}
+
+/** Whatever the reason, the customer can only wait or call the clerk. */
+function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
+  const { handoff, operations } = useMessages();
+  const { contract } = handoff;
+  const online = useOnline();
+  return (
+    <div ref={whileAbsent}>
+      {online ? (
+        <Message icon={<CallIcon />} title={contract.absentTitle}>
+          <p>{contract.absent}</p>
+          <Button variant="outlined" onClick={onRetry}>
+            {operations.retry}
+          </Button>
+        </Message>
+      ) : (
+        <OfflineMessage />
+      )}
+    </div>
   );
 }
 

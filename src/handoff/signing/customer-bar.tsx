@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { crampedPhone } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -46,14 +45,13 @@ export interface CustomerBarProps {
 
 /** The buttons of a customer's step, and its position. */
 export function CustomerBar({ step, back, next }: CustomerBarProps) {
-  const { step: words } = useMessages().handoff;
+  const { handoff } = useMessages();
   return (
     <Paper square elevation={0} sx={bar}>
       {back}
       {step && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <VisuallyHidden>{words.name} </VisuallyHidden>
-          {words.position({ step, total })}
+          {handoff.step({ step, total })}
         </Typography>
       )}
       {next}

@@ -52,7 +52,7 @@ test('a link that could deceive is not shown, and giving the device back is the 
   await userEvent.click(screen.getByRole('button', { name: contract.next }));
   await screen.findByRole('heading', { name: sign.refusedTitle });
   expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
-  expect(screen.queryByText('2 de 2')).not.toBeInTheDocument();
+  expect(screen.queryByText('Passo 2 de 2')).not.toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 

@@ -35,8 +35,10 @@ const ptBR = {
   unreadableTitle: 'O contrato não pode ser mostrado aqui',
   unreadable:
     'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
-  noneTitle: 'Não há contrato para mostrar aqui agora',
-  askClerk: 'Chame quem está atendendo.',
+  notThere: {
+    title: 'O contrato ainda não está disponível',
+    text: 'A financeira não o encontrou com o seu acesso. Tente de novo mais tarde.',
+  },
   noViewerTitle: 'O leitor de contratos não abriu',
   noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
 };
@@ -73,8 +75,10 @@ const en: typeof ptBR = {
   unreadableTitle: 'The contract can’t be shown here',
   unreadable:
     'The file is damaged or needs a password. Download the contract to open it in another program: the file is provided as the lender issued it.',
-  noneTitle: 'There is no contract to show here at the moment',
-  askClerk: 'Call the clerk.',
+  notThere: {
+    title: 'The contract is not available yet',
+    text: 'The lender did not find it with your access. Try again later.',
+  },
   noViewerTitle: 'The contract reader could not open',
   noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
 };
