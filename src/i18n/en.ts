@@ -719,7 +719,6 @@ export const messages: Messages = {
     },
     open: 'Open operation',
     openShort: 'Open',
-    openByCode: 'Type or scan the operation code',
     index: {
       title: 'Operations',
       empty: 'No operations have been opened on this device.',

@@ -756,7 +756,6 @@ export const messages = {
     open: 'Abrir operação',
     /** The visible part of `open`. */
     openShort: 'Abrir',
-    openByCode: 'Digite ou leia o código da operação',
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',

@@ -19,7 +19,7 @@ const bar = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  columnGap: 2,
+  columnGap: { xs: 1, sm: 2 },
   paddingBlock: 1,
   paddingInline: { xs: 2, sm: 3 },
   borderTop: 1,
@@ -50,7 +50,10 @@ export function CustomerBar({ step, back, next }: CustomerBarProps) {
     <Paper square elevation={0} sx={bar}>
       {back}
       {step && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: { xs: '0.8125rem', sm: 'body2.fontSize' } }}
+        >
           {handoff.step({ step, total })}
         </Typography>
       )}

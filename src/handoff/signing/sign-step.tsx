@@ -15,8 +15,10 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { AgreedTerms, wide } from './contract-step.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { wide } from './contract-step.tsx';
 import { Message, OfflineMessage } from './message.tsx';
+import { OperationLine } from './operation-line.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;
@@ -98,9 +100,13 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   const { sign } = useMessages().handoff;
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
+      <Stack
+        useFlexGap
+        spacing={1}
+        sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
+      >
         <PageHeading key="sign" title={sign.title} />
-        <AgreedTerms code={code} only="amount" />
+        <OperationLine code={code} />
         <p>{sign.scan}</p>
       </Stack>
       <Box

@@ -11,6 +11,7 @@ import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { savePdf, type PdfFile } from './contract-file.ts';
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
@@ -112,6 +113,15 @@ const keepers = {
   },
 } as const;
 
+/** On a phone in one row with the steps from page to page, which leave room for their pictures. */
+const besidePages = {
+  [phone]: {
+    order: 2,
+    '& .MuiButton-root > span:last-of-type': visuallyHidden,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+} as const;
+
 interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'absent'>> {
   readonly file: PdfFile;
   readonly onThumbnail: OnThumbnail | undefined;
@@ -143,7 +153,7 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRet
   const isPicture = texts.length === pages && texts.every((blocks) => blocks.length === 0);
   const mode = chosen ?? (isPicture ? 'pages' : initialMode);
   const keep = canBeKept && (
-    <Stack direction="row" useFlexGap sx={keepers}>
+    <Stack direction="row" useFlexGap sx={mode === 'pages' ? { ...keepers, ...besidePages } : keepers}>
       {save}
       {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
     </Stack>

@@ -124,7 +124,7 @@ describe('the operations of this device', () => {
 describe('opening an operation by its code', () => {
   test('keeps the code unchanged except for surrounding blanks @T69', async () => {
     const router = await show();
-    const field = screen.getByLabelText<HTMLInputElement>('Digite ou leia o código da operação');
+    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
     await user.type(field, '  t-LINK 01/x {Enter}');
     await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
@@ -133,7 +133,7 @@ describe('opening an operation by its code', () => {
   test('requires a code @P50', async () => {
     const router = await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
-    const code = screen.getByRole('textbox', { name: 'Digite ou leia o código da operação' });
+    const code = screen.getByRole('textbox', { name: 'Código da operação' });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
     expect(screen.getByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');
