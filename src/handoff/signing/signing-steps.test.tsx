@@ -59,7 +59,8 @@ test('without a network one sentence says so in place of the contract', async ()
 });
 
 test('a contract that the partner does not know is not called an unknown operation', async () => {
-  open(new Map([['Operacoes/ObterCcb', refused('not-found', 404)]]));
+  const unknown = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode: 'BAL-1' } as const;
+  open(new Map([['Operacoes/ObterCcb', unknown]]));
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
   expect(screen.queryByText(messages.operations.notFound.title)).not.toBeInTheDocument();
 });

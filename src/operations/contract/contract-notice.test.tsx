@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ReadFailure } from '#src/partner/query.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
+import { refused } from '../testing.tsx';
 import { ContractReadNotice } from './contract-notice.tsx';
 
 const show = (answer: ReturnType<typeof refused>) =>
