@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-import { codeSplitting } from './src/server/build/chunks.ts';
+import { codeSplitting, packageSizes } from './src/server/build/chunks.ts';
 import { devServer } from './src/server/build/dev-server.ts';
-import { firstScreen } from './src/server/build/first-screen.ts';
-import { packageSizes } from './src/server/build/package-sizes.ts';
+import { firstScreen, preloadStart } from './src/server/build/first-screen.ts';
 import { precompress } from './src/server/build/precompress.ts';
-import { preloadStart } from './src/server/build/preload-start.ts';
 import { repeatableImports } from './src/server/build/repeatable-imports.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { unusedParts } from './src/server/build/unused-parts.ts';

@@ -14,6 +14,7 @@ import {
   fillSimulation,
   preRegister,
   reachPreRegistration,
+  refusedName,
   simulate,
   takeOffer,
 } from '../support/store-card.ts';
@@ -110,14 +111,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await outcome(page, 'denied');
     await inspect(page, 'denied', { kind: true });
     await page.getByRole('button', { name: 'Alterar dados' }).click();
-    await sandbox.plan({
-      endpoint: 'Cartao/PreCadastro',
-      fault: 'status',
-      status: 400,
-      envelope: true,
-      times: 1,
-      fields: [{ field: 'name', message: 'Nome recusado' }],
-    });
+    await sandbox.plan(refusedName);
     await submit(page);
     await outcome(page, 'refused');
     await inspect(page, 'refused', { kind: true });

@@ -109,3 +109,21 @@ test('a menu that can’t be fetched says so and leaves the screen as it is', as
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'English' })).toBeVisible();
 });
+
+test('a new page starts at its top, and the way back leads to where the page before was left', async ({
+  clerk: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await heading(page, 'Início');
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 200));
+  // Without the scrolling that a click of the test's own begins with.
+  await navigation(page)
+    .getByRole('link', { name: 'Operações' })
+    .evaluate((link: HTMLElement) => link.click());
+  await heading(page, 'Operações');
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await heading(page, 'Início');
+  await expect.poll(scrolled).toBe(200);
+});

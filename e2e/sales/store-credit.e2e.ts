@@ -19,7 +19,7 @@ import {
   submit,
 } from '../support/form.ts';
 import { openOperation, signAsCustomer, tellProduct } from '../support/operations.ts';
-import { employer, fillProposal, proposal } from '../support/store-card.ts';
+import { fillProposal, sentProposal } from '../support/store-card.ts';
 import {
   customer,
   fillPreRegistration,
@@ -101,21 +101,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
       {
         ...person,
         code,
-        rgNumber: '12.345.678-X',
-        rgOrgan: 'SSP',
-        rgState: 'SP',
-        rgIssueDate: '2010-05-06',
-        motherName: proposal.motherName,
-        gender: 0,
-        maritalStatus: 2,
-        profession: proposal.profession,
-        dueDate: 10,
-        companyName: employer.companyName,
-        startEmploymentDate: '2015-01-02',
-        companyTelephone: '1132654321',
-        companyPostalCode: '01310100',
-        companyCity: 'São Paulo',
-        companyState: 'SP',
+        ...sentProposal,
       },
     ],
     [dispatch, { code, phone: '11987654321' }],

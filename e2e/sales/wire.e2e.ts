@@ -5,12 +5,11 @@ import { bodies, expectFilled, heading, next, outcome, submit, expectFieldsLeft 
 import { signIn } from '../support/session.ts';
 import {
   customer,
-  employer,
   fillPreRegistration,
   fillProposal,
   preRegister,
-  proposal,
   reachPreRegistration,
+  sentProposal,
   simulate,
   takeOffer,
 } from '../support/store-card.ts';
@@ -71,22 +70,8 @@ test('the three requests for an employed customer have exact bodies @P38 @P39 @P
       'Cartao/Contratar',
       {
         ...person,
-        rgNumber: '12.345.678-X',
-        rgOrgan: 'SSP',
-        rgState: 'SP',
-        rgIssueDate: '2010-05-06',
-        motherName: proposal.motherName,
         email: 'ana@exemplo.com.br',
-        gender: 0,
-        maritalStatus: 2,
-        profession: proposal.profession,
-        dueDate: 10,
-        companyName: employer.companyName,
-        startEmploymentDate: '2015-01-02',
-        companyTelephone: '1132654321',
-        companyPostalCode: '01310100',
-        companyCity: 'São Paulo',
-        companyState: 'SP',
+        ...sentProposal,
       },
     ],
   ]);

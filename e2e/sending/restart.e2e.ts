@@ -34,6 +34,20 @@ async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   return letGo;
 }
 
+interface Started {
+  readonly page: Page;
+  readonly way: Awaited<ReturnType<typeof breakableWay>>;
+  readonly server: Awaited<ReturnType<typeof startGateway>>;
+}
+
+/** Stops the server. The page is closed first, because an open one goes on asking it. */
+async function end({ page, way, server }: Started): Promise<void> {
+  await page.close();
+  way.close();
+  server.ask('SIGTERM');
+  expect(await server.exited).toEqual([0, null]);
+}
+
 test('a server that is replaced while it waits for a contract’s answer sends the contract once @P3 @thorough', async ({
   page,
   token,
@@ -90,11 +104,7 @@ test('a request that the browser repeats after its server was killed is one cont
   letGo();
   expect(partner.arrivals(contract)).toBe(1);
   expect(await sandbox.requests(contract)).toHaveLength(1);
-  // An open page goes on asking the server.
-  await page.close();
-  way.close();
-  other.ask('SIGTERM');
-  expect(await other.exited).toEqual([0, null]);
+  await end({ page, way, server: other });
 });
 
 test('a connection that breaks after a 102 is no answer, and the answer is fetched from the server @P3 @P8 @P61', async ({
@@ -118,8 +128,5 @@ test('a connection that breaks after a 102 is no answer, and the answer is fetch
   await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
   expect(partner.arrivals(contract)).toBe(1);
   expect(await sandbox.requests(contract)).toHaveLength(1);
-  await page.close();
-  way.close();
-  server.ask('SIGTERM');
-  expect(await server.exited).toEqual([0, null]);
+  await end({ page, way, server });
 });

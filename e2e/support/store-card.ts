@@ -38,6 +38,35 @@ export const employer = {
   companyCity: 'São Paulo',
 };
 
+/** What `fillProposal` types, on the wire. */
+export const sentProposal = {
+  rgNumber: '12.345.678-X',
+  rgOrgan: 'SSP',
+  rgState: 'SP',
+  rgIssueDate: '2010-05-06',
+  motherName: proposal.motherName,
+  gender: 0,
+  maritalStatus: 2,
+  profession: proposal.profession,
+  dueDate: 10,
+  companyName: employer.companyName,
+  startEmploymentDate: '2015-01-02',
+  companyTelephone: '1132654321',
+  companyPostalCode: '01310100',
+  companyCity: 'São Paulo',
+  companyState: 'SP',
+};
+
+/** A fault: the pre-registration is refused once, because of the customer's name. */
+export const refusedName = {
+  endpoint: 'Cartao/PreCadastro',
+  fault: 'status',
+  status: 400,
+  envelope: true,
+  times: 1,
+  fields: [{ field: 'name', message: 'Nome recusado' }],
+} as const;
+
 /** From the home screen, because loading an address would ask for the PIN. */
 export async function simulate(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
   await start(page, 'Cartão da loja');

@@ -142,7 +142,7 @@ export const mutants: readonly Mutant[] = [
       to: "return 'denied';",
     },
   ]),
-  ...inFile('src/partner/contract/enumerations.ts', [
+  ...inFile('src/partner/contract/fields.ts', [
     { promise: 'P40', name: 'an enumeration loses its accents', from: "'ESTAÇÃO'", to: "'ESTACAO'" },
   ]),
   ...inFile('src/domain/calendar-date.ts', [

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** KiB of brotli, all files together, with the pre-rendered screen and its style sheet. No first step may grow; the aim is 230. */
-const budget = 250;
+/** KiB of brotli, all files together, with the pre-rendered screen and its style sheet. */
+const budget = 230;
 
 /** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
 const onTheWay = [
@@ -20,11 +20,11 @@ const readBuilt = (name) => JSON.parse(readFileSync(`${client}/.vite/${name}.jso
 const manifest = readBuilt('manifest');
 const packages = readBuilt('packages');
 
-/** What the registry fetches for each product: its definition and its texts. */
+/** What the registry fetches for each product: its definition. */
 const registry = readFileSync('src/products/registry.ts', 'utf8');
 const products = [...registry.matchAll(/import\('\.\/(([^/']+)\/[^']+)'\)/g)].map(([, definition, name]) => ({
   name,
-  entries: [`src/products/${definition}`, `src/products/${name}/texts/pt-BR.ts`],
+  entry: `src/products/${definition}`,
 }));
 if (products.length === 0)
   throw new Error('No product is found in src/products/registry.ts: bring e2e/tools/size.mjs up to date.');
@@ -54,12 +54,12 @@ function measure(file) {
   return sizes;
 }
 
-function firstStep({ name, entries }) {
+function firstStep({ name, entry }) {
   const files = [
     ...new Set([
       'index.html',
       ...firstScreen.map(([, file]) => file),
-      ...[...onTheWay, ...entries].flatMap((key) => filesOf(key)),
+      ...[...onTheWay, entry].flatMap((key) => filesOf(key)),
     ]),
   ];
   const rows = files.map((file) => ({ file, ...(measured.get(file) ?? measure(file)) }));

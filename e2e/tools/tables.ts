@@ -6,9 +6,9 @@ import { formatPostalCode } from '#src/domain/address.ts';
 import { formatTaxDocument } from '#src/domain/tax-document.ts';
 import { typedCounts } from '#src/products/example-walk.ts';
 import { testCents, testCodes, testPeople, testPostalCodes } from '#src/sandbox/test-data.ts';
-import { testsByTag } from '#src/titles.ts';
 
 import { expected, faultNames, faultsOf, kinds } from '../support/faults/fault-table.ts';
+import { testsByTag } from './titles.ts';
 
 // `npm run tables` writes the tables that follow from the code into the docs. With `--check` it lists outdated tables,
 // dead links, and promises that `npm test` does not prove.
@@ -56,7 +56,7 @@ const withNotes =
 const code = (text: string) => `\`${text}\``;
 
 /** Layers of a single file that the table leaves out. */
-const unlisted = new Set(['architecture', 'titles', 'main']);
+const unlisted = new Set(['architecture', 'main']);
 const layerNames = Object.keys(layers);
 
 const folder = (name: string) => code(existsSync(`src/${name}.ts`) ? `${name}.ts` : `${name}/`);

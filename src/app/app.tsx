@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- The style sheet must go after the theme's styles are in, before the paint.
 import { useSyncExternalStore, useLayoutEffect } from 'react';
+import { Router } from 'wouter';
 
 import type { Brand } from '#src/domain/brand.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
+import { aroundNav } from '#src/platform/navigation.ts';
 import { Services } from '#src/platform/services.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import type { Language } from './frame/language.ts';
+import { Pages } from './pages.tsx';
 import type { AppServices } from './services.ts';
 
 interface AppProps extends AppServices {
@@ -25,7 +27,9 @@ export function App({ services, queries, router, brand, language }: AppProps) {
       <MessagesContext value={messages}>
         <Services provided={services}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
+            <Router aroundNav={aroundNav(router.navigate)}>
+              <Pages router={router} />
+            </Router>
           </QueryClientProvider>
         </Services>
       </MessagesContext>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/handoff/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -16,17 +15,15 @@ const longestWait = 5 * 60_000;
  * Replaces the customer's display when it failed to load or to render. Nobody can press anything there, so it tries
  * again by itself: at once, then less and less often, and as soon as the network is back.
  */
-export function DisplayFailed({ reset }: ErrorComponentProps) {
+export function DisplayFailed({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const { failed } = useMessages().display;
-  const router = useRouter();
   const isReplaced = useNewVersionAtOnce();
   useQuery({
     queryKey: ['display'],
     queryFn: async () => {
       await recover(isReplaced);
       forgetFailedComponents();
-      reset();
-      void router.invalidate();
+      void onRetry();
       return true;
     },
     retry: false,

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -72,9 +71,8 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
 }
 
 /** Replaces a screen that failed to load or to render. The diagnostics list the error's name, never its message. */
-export function FailedPage({ reset }: ErrorComponentProps) {
+export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const { failed } = useMessages().app;
-  const router = useRouter();
   const [trying, setTrying] = useState(false);
   async function tryAgain() {
     setTrying(true);
@@ -86,9 +84,7 @@ export function FailedPage({ reset }: ErrorComponentProps) {
     if (repaired) return location.reload();
     setTrying(false);
     forgetFailedComponents();
-    reset();
-    // Runs the routes' loaders again.
-    void router.invalidate();
+    void onRetry();
   }
   if (useNewVersionAtOnce()) return <ReplacedPage />;
   return (

@@ -36,7 +36,8 @@ import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { ClerkMenu } from './frame/clerk-menu-button.tsx';
-import { createAppRouter } from './router.tsx';
+import type { Router } from './router.ts';
+import { createAppRouter } from './routes.tsx';
 
 const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -82,7 +83,7 @@ function createQueryClient(): QueryClient {
 export interface AppServices {
   readonly services: readonly Provided[];
   readonly queries: QueryClient;
-  readonly router: ReturnType<typeof createAppRouter>;
+  readonly router: Router;
 }
 
 /** Creates all services, which live as long as the page, and connects them to changes of the session. */
@@ -183,7 +184,7 @@ interface ConnectedServices {
   readonly session: SessionServices['session'];
   readonly handover: SessionServices['handover'];
   readonly queries: QueryClient;
-  readonly router: ReturnType<typeof createAppRouter>;
+  readonly router: Router;
   readonly journal: AttemptJournal;
   readonly journeys: JourneyStore;
   readonly drafts: ReturnType<typeof createDraftKeeper> | undefined;
@@ -215,9 +216,9 @@ function connectSession(services: ConnectedServices): void {
         .refresh()
         .then(resumeInquiries)
         .then(() => drafts?.load())
-        .then(() => router.invalidate())
+        .then(() => router.load())
         .then(preloadMenuAndLock);
-    else if (before.kind !== now.kind) void router.invalidate();
+    else if (before.kind !== now.kind) void router.load();
     before = now;
   });
   handover.subscribe(() => {
@@ -225,7 +226,7 @@ function connectSession(services: ConnectedServices): void {
     // The customer may have signed.
     void queries.invalidateQueries();
     // The handover ended without the PIN: the customer may have changed the address.
-    if (session.getSnapshot().kind !== 'open') void router.navigate({ to: paths.signIn, replace: true });
+    if (session.getSnapshot().kind !== 'open') void router.navigate(paths.signIn, { replace: true });
   });
   // A restored tab still has the drafts of a session that ended while the tab was closed.
   if (before.kind === 'signed-out') drafts?.wipe();

@@ -3,6 +3,7 @@
 /** All values of `Failure.where`, so that a trace can't contain free text. */
 export const places = [
   'account',
+  'address',
   'attempt journal key',
   'attempt journal read',
   'attempt journal write',

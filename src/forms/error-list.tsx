@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 
 import { languageOf } from './fields/field-frame.tsx';

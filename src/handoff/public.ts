@@ -2,7 +2,7 @@ import { late, lateComponent } from '#src/platform/late.ts';
 
 export { createCustomerDisplay } from './display/customer-display.ts';
 /** Not late: they stand in for a display whose files are missing. */
-export { DisplayIdle } from './display/display-idle.tsx';
+export { DisplayIdle } from './display/display-screen.tsx';
 export { DisplayScreen } from './display/display-screen.tsx';
 
 export const loadDisplayPage = late(() => import('./display/display-page.tsx'));

@@ -1,7 +1,7 @@
 import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { fromReais, toReais, type Cents } from '#src/domain/money.ts';
 
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 
 export interface Format {
   money(cents: Cents): string;

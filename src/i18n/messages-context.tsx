@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 import type { Messages } from './pt-BR.ts';
 
 export const MessagesContext = createContext<Messages | undefined>(undefined);

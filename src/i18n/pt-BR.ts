@@ -1,6 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
 
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

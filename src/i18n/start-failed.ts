@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 
 /**
  * Texts for when the app can't start. Part of the first script, because the language's module may be the one that is

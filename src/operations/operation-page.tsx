@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -10,6 +9,7 @@ import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isNotFound } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
+import { usePlaceState } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -151,16 +151,8 @@ function NotFound({
   );
 }
 
-// The module that declares it. An addition to the router, which re-exports it, depends on the order of files.
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** What the sale that led to this operation has achieved. */
-    achieved?: string;
-  }
-}
-
 /** What the sale has achieved that has just led to this page. */
-const useAchieved = (): string | undefined => useLocation({ select: ({ state }) => state.achieved });
+const useAchieved = (): string | undefined => usePlaceState().achieved;
 
 function AchievedNotice() {
   const achieved = useAchieved();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
@@ -10,7 +10,7 @@ import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
-import { memoryRouter, exampleConfig, renderApp } from '#src/testing/render-app.tsx';
+import { exampleConfig, pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { OperationPage } from './operation-page.tsx';
 
@@ -35,10 +35,10 @@ export const created: OperationEvent = {
   owner: 'Sistema',
 };
 
-/** Renders the router's pages with a session. */
-export function renderPages(router: AnyRouter, setup: Parameters<typeof renderApp>[1]) {
+/** Renders the pages with a session. */
+export function renderPages(pages: ReactElement, setup: Parameters<typeof renderApp>[1]) {
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
-  renderApp(<RouterProvider router={router} />, { ...setup, services: provideSession(session) });
+  renderApp(pages, { ...setup, services: provideSession(session) });
 }
 
 /** Called once in a file of tests: before each, the partner knows the operation A-1, with a signing link. */
@@ -67,7 +67,7 @@ export function operationPage() {
     show: async (config: Partial<StoreConfig> = {}) => {
       const { queries, journal } = given;
       renderPages(
-        memoryRouter('/', () => <OperationPage code={code} />),
+        pagesAt('/', () => <OperationPage code={code} />),
         { config: { signingLinkHosts: ['assinatura.example'], ...config }, journal, queries, send },
       );
       await screen.findByRole('heading', { level: 1, name: 'Operação A-1' });

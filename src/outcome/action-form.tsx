@@ -7,11 +7,11 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
@@ -28,7 +28,7 @@ import {
   type RefusedControls,
 } from './answer-notice.tsx';
 import { Evidence } from './evidence.tsx';
-import { SentLine } from './sent-line.tsx';
+import { SentLine } from './sent.tsx';
 import { SettleTrouble } from './settling.tsx';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 

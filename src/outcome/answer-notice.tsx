@@ -1,15 +1,14 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { ErrorList } from '#src/forms/error-list.tsx';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Answer, Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
 import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
-import { useTokenRejection } from '#src/partner/query.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
+import { namesOf } from '#src/partner/contract/fields.ts';
+import { useTokenRejection, useOnline } from '#src/partner/query.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 
 import type { LatestEventsProps } from './latest-events.tsx';
 
@@ -21,11 +21,9 @@ export function Evidence({ action, ...props }: EvidenceProps) {
   const m = useMessages();
   return (
     <>
-      <CatchBoundary getResetKey={() => props.code} errorComponent={Nothing}>
-        <Suspense>
-          <LatestEvents {...props} />
-        </Suspense>
-      </CatchBoundary>
+      <LatePart resetKey={props.code}>
+        <LatestEvents {...props} />
+      </LatePart>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'start', columnGap: 2.5, rowGap: 0.5 }}>
         {action}
         <ButtonLink
@@ -39,5 +37,3 @@ export function Evidence({ action, ...props }: EvidenceProps) {
     </>
   );
 }
-
-const Nothing = () => null;

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import * as z from 'zod/mini';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { OtherData } from '#src/products/facts.tsx';
 import type { Wording } from '#src/products/product.ts';
-import { OtherData } from '#src/products/sections/offer/other-data.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';

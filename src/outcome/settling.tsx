@@ -1,7 +1,9 @@
+import { onlineManager, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { settleAttempt, type SettleResult } from '#src/partner/attempts/inquiry.ts';
+import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -64,4 +66,36 @@ export function SettleTrouble({
         : settling[texts[trouble.kind]]}
     </p>
   );
+}
+
+/**
+ * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that the
+ * partner does not show, which the clerk may still record, because events can be late. If the partner can't be asked (no
+ * network, a failure), the code is recorded.
+ */
+export function useFoundCode(onFound: (code: string) => void, onDoubt?: () => void) {
+  const partner = usePartner();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async (code: string) => {
+      if (!onlineManager.isOnline()) return;
+      const answer = await partner.send('Operacoes/ListarEventos', { code });
+      if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
+        const failure = new ReadFailure(answer);
+        // After a 401 `repeatUnauthorizedReads` repeats the check with the new token.
+        if (answer.kind === 'unauthorized' || isNotFound(failure)) throw failure;
+      }
+    },
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  return {
+    checking: isPending,
+    doubtful: error && isNotFound(error) ? variables : undefined,
+    // These callbacks do not run after the screen has been left.
+    check: (code: string) =>
+      mutate(code, {
+        onSuccess: () => onFound(code),
+        onError: (failure) => isNotFound(failure) && onDoubt?.(),
+      }),
+  };
 }

@@ -17,8 +17,7 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
-import { SettleTrouble } from './settling.tsx';
-import { useFoundCode } from './use-found-code.ts';
+import { SettleTrouble, useFoundCode } from './settling.tsx';
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',

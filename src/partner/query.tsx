@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import type { Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
@@ -92,3 +93,11 @@ export function repeatUnauthorizedReads(queries: QueryClient): void {
       mutation.execute(mutation.state.variables).catch((error: unknown) => report(error, 'partner read again'));
   }
 }
+
+/** Whether the browser reports a network, which does not mean that a request will succeed. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );

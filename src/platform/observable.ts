@@ -5,10 +5,7 @@ export interface Listeners<Args extends readonly unknown[] = []> {
   readonly notify: (...args: Args) => void;
 }
 
-/**
- * Used instead of `@tanstack/store` (a dependency of the router), which holds a single value and needs one more package to
- * work with `useSyncExternalStore`. Most stores here notify of several values, and the first script must not load packages.
- */
+/** Our own, because most stores here notify of several values, and the first script must not load packages. */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   const listeners = new Set<(...args: Args) => void>();
   return {

@@ -52,13 +52,6 @@ const configIn = (services: ReadonlyMap<ServiceHook<unknown>, unknown>) =>
 
 const never = () => () => undefined;
 
-/**
- * React hydrates what is behind the router's `Suspense` when nothing else is to do, in slices of five milliseconds. A
- * context that changes right after the first commit makes it hydrate that at once. Nothing reads this one: it only
- * changes.
- */
-const HydratedContext = createContext(true);
-
 interface ServicesProps {
   /** Read on the first render only. If a service is provided twice, the last one counts. */
   readonly provided: readonly Provided[];
@@ -79,9 +72,7 @@ export function Services({ provided, children }: ServicesProps) {
   const config = useDeferredValue(isHydrated ? configIn(services) : placeholderConfig);
   return (
     <ConfigContext value={config}>
-      <ServicesContext value={services}>
-        <HydratedContext value={isHydrated}>{children}</HydratedContext>
-      </ServicesContext>
+      <ServicesContext value={services}>{children}</ServicesContext>
     </ConfigContext>
   );
 }

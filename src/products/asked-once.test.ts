@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { productIds } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { synonyms } from '#src/partner/contract/fields.ts';
 import { requests } from '#src/partner/contract/requests.ts';
-import { synonyms } from '#src/partner/contract/wire-synonyms.ts';
 
 import { exampleActions, exampleSales } from './example-sales.ts';
 import {

@@ -1,5 +1,4 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
 
 import type { ProductDefinition } from './product.ts';
 
@@ -11,9 +10,5 @@ const definitions: Readonly<Record<ProductId, () => Promise<ProductDefinition>>>
   repurchase: () => import('./repurchase/repurchase.tsx').then((module) => module.repurchase),
 };
 
-/** A product's definition, with its texts in the screen's language; downloaded on first use. */
-export async function loadProduct(id: ProductId): Promise<ProductDefinition> {
-  const definition = await definitions[id]();
-  await loadProductTexts();
-  return definition;
-}
+/** A product's definition, downloaded on first use. */
+export const loadProduct = (id: ProductId): Promise<ProductDefinition> => definitions[id]();

@@ -1,15 +1,13 @@
-import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 
 import { useIdleWarning, useSession, useSessionStore } from './use-session.ts';
 
 export const IdleDialog = lateComponent(() => import('./lock/idle-dialog.tsx').then((module) => module.IdleDialog));
-
-const NoDialog = () => null;
 
 /** The warning before a lock or the end of the session, over any screen. */
 export function IdleWarning() {
@@ -17,11 +15,9 @@ export function IdleWarning() {
   if (!warning) return null;
   return (
     // If the dialog can't be fetched, the screen below stays.
-    <CatchBoundary getResetKey={() => warning.at} errorComponent={NoDialog}>
-      <Suspense>
-        <IdleDialog key={warning.why} warning={warning} />
-      </Suspense>
-    </CatchBoundary>
+    <LatePart resetKey={warning.at}>
+      <IdleDialog key={warning.why} warning={warning} />
+    </LatePart>
   );
 }
 

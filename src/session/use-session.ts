@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 import type { LockTimes } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
@@ -84,7 +84,7 @@ export function useGiveDevice() {
     // Where full screen is missing or denied, the customer's screen fills the window instead.
     void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
     session.giveDevice(code);
-    void navigate({ to: paths.signing(code) });
+    void navigate(paths.signing(code));
   };
 }
 

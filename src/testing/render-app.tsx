@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 
 import { defaultBrand } from '#src/domain/brand.ts';
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
@@ -15,6 +16,7 @@ import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.tsx';
 import { exampleJournal } from '#src/partner/testing.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { aroundNav } from '#src/platform/navigation.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { usePostalCodeLookup, provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
 import { useSessionStore, type SessionStore } from '#src/session/public.ts';
@@ -43,7 +45,7 @@ interface AppSetup {
 }
 
 /**
- * Renders a screen with the app's contexts. A screen that needs a router is a `RouterProvider` with a `memoryRouter`.
+ * Renders a screen with the app's contexts. A screen with links is `pagesAt` an address.
  */
 export const renderApp = (screen: ReactElement, setup?: AppSetup) => render(screen, { wrapper: appAround(setup) });
 
@@ -85,20 +87,20 @@ export function appAround({
   };
 }
 
-type Page = () => ReactNode;
+/** Receives the parts of the address that its pattern names. */
+type Page = ComponentType<{ readonly params: Readonly<Record<string, string | undefined>> }>;
 
-/**
- * A router in memory, for `<RouterProvider router={…} />`. Shows one page at every path, or each page at its own path.
- */
-export function memoryRouter(path: string, pages: Page | Readonly<Record<string, Page>>) {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  // jsdom has no `scrollTo`, which the router calls on each navigation.
-  window.scrollTo = () => undefined;
-  if (typeof pages === 'function')
-    return createRouter({ history, routeTree: createRootRoute({ component: pages, notFoundComponent: pages }) });
-  const root = createRootRoute();
-  const routes = Object.entries(pages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
+/** The page of the browser's address, which is `path` at first. Shows one page everywhere, or each at its own pattern. */
+export function pagesAt(path: string, pages: Page | Readonly<Record<string, Page>>): ReactElement {
+  history.replaceState(null, '', path);
+  const routes = typeof pages === 'function' ? { '*': pages } : pages;
+  return (
+    <Router aroundNav={aroundNav(async (to, { replace = false, state } = {}) => navigate(to, { replace, state }))}>
+      <Switch>
+        {Object.entries(routes).map(([pattern, page]) => (
+          <Route key={pattern} path={pattern} component={page} />
+        ))}
+      </Switch>
+    </Router>
   );
-  return createRouter({ history, routeTree: root.addChildren(routes) });
 }

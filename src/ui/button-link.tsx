@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
-import { createLink } from '@tanstack/react-router';
+import Button, { type ButtonProps } from '@mui/material/Button';
 
-/** A button that navigates within the app. */
-export const ButtonLink = createLink(Button);
+import { AppLink, type LinkTarget } from './app-link.tsx';
+
+/** A button that leads to a page of the app. */
+export const ButtonLink = (props: ButtonProps & LinkTarget) => <Button component={AppLink} {...props} />;

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#src/i18n/locale.ts';
+import { locales, type Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 import { defineService } from '#src/platform/services.tsx';
 

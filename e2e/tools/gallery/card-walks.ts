@@ -90,14 +90,7 @@ export const cardWalks: Walks = {
       },
       refused: async ({ page, sandbox }) => {
         await press(page, m.outcome.changeData);
-        await sandbox.plan({
-          endpoint: 'Cartao/PreCadastro',
-          fault: 'status',
-          status: 400,
-          envelope: true,
-          times: 1,
-          fields: [{ field: 'name', message: 'Nome recusado' }],
-        });
+        await sandbox.plan(storeCard.refusedName);
         await submit(page);
         await outcome(page, 'refused');
       },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts/pt-BR.ts';
+import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { fill, heading, next, outcome, start, submit } from '../../support/form.ts';
@@ -13,7 +13,7 @@ import * as storeCredit from '../../support/store-credit.ts';
 import { press, submitIncomplete, type Walks } from './walk.ts';
 
 const operationCode = testCodes.phoneCredit.prefix;
-const { changeAccount } = payrollLoanTexts;
+const { changeAccount } = payrollLoanTexts(m);
 const operation = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${m.operations.operation} `) })).toBeVisible();
 

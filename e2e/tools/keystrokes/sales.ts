@@ -1,6 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts/pt-BR.ts';
+import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import * as payrollLoan from '../../support/payroll-loan.ts';
@@ -83,7 +83,7 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
 };
 
 /** Buttons that are pressed at once: they lead to the customer's page, or skip an optional step. */
-export const shortcuts = [m.operations.signing.handOver, m.handoff.begin, payrollLoanTexts.changeAccount.skip];
+export const shortcuts = [m.operations.signing.handOver, m.handoff.begin, payrollLoanTexts(m).changeAccount.skip];
 /** Buttons that are pressed once all controls are answered, besides the form's own. */
 export const waysOn = [m.wizard.next];
 

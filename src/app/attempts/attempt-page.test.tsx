@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -10,7 +9,8 @@ import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
 import { exampleJournal, exampleLedger, exampleEntry } from '#src/partner/testing.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { placeState } from '#src/platform/navigation.ts';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { UnsettledAttempts } from '../home/unsettled-attempts.tsx';
 import { AttemptPage } from './attempt-page.tsx';
@@ -30,9 +30,10 @@ afterEach(() => {
 });
 
 function show(screenful: ReactNode, ledger?: Ledger) {
-  const router = memoryRouter('/envios/x', () => screenful);
-  renderApp(<RouterProvider router={router} />, { journal, ledger, queries, send });
-  return router;
+  renderApp(
+    pagesAt('/envios/x', () => screenful),
+    { journal, ledger, queries, send },
+  );
 }
 
 /** An attempt of this device without an answer. */
@@ -113,14 +114,13 @@ describe('an attempt of another till', () => {
     const settle = vi.fn(() =>
       Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
     );
-    const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
     await title('Resultado desconhecido');
     for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'caixa BBBBB', 'atendente FEDCBA'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     await free();
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/', state: { settled: { state: 'freed' } } }),
-    );
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(placeState()).toMatchObject({ settled: { state: 'freed' } });
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
   });
 
@@ -130,7 +130,7 @@ describe('an attempt of another till', () => {
       Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'found' }) }),
     );
     const ask = () => Promise.resolve(asked(cancelled));
-    const router = show(<AttemptPage id={id} />, exampleLedger({ ask, settle }));
+    show(<AttemptPage id={id} />, exampleLedger({ ask, settle }));
     const found = await screen.findByRole('button', { name: 'Aparece: foi registrado' });
     expect(screen.getByRole('button', { name: 'Conferi e não aparece' })).toBeInTheDocument();
     expect(screen.getAllByText('Resultado desconhecido', { selector: 'h1, h2' })).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('an attempt of another till', () => {
     expect(screen.queryByRole('link', { name: 'Ver linha do tempo' })).not.toBeInTheDocument();
     await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
     await user.click(found);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(location.pathname).toBe('/'));
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'found', 'OP-7');
   });
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useNavigate } from '@tanstack/react-router';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -14,6 +13,7 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
 import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -103,7 +103,7 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
       return;
     }
     forget(id);
-    await navigate({ href: paths.home, state: { settled: { state, code: found ?? code } } });
+    await navigate(paths.home, { state: { settled: { state, code: found ?? code } } });
   }
 
   const outcome = outcomeOf(mine);

@@ -1,5 +1,5 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { sentName } from '#src/outcome/sent-name.ts';
+import { sentName } from '#src/outcome/sent.tsx';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { UnsettledItem } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';

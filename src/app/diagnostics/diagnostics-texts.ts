@@ -1,5 +1,5 @@
 import { places, type Place } from '#src/domain/failures.ts';
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 import { placesPtBR } from './places-pt-br.ts';

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsMutating } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/handoff/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -25,7 +24,7 @@ import { TopBar } from './top-bar.tsx';
  * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even
  * mounted, so that neither the back button nor a typed address leads to them.
  */
-export function AppFrame() {
+export function AppFrame({ children }: { readonly children: ReactNode }) {
   const code = useHandover();
   // With drafts, a reload loses only a pending answer. This also applies while the customer has the device.
   const [underway, awaited, drafts] = [useUnderway().length > 0, useIsMutating() > 0, useDraftKeeper()];
@@ -33,7 +32,7 @@ export function AppFrame() {
   return (
     <>
       {code === undefined ? (
-        <AppLayout />
+        <AppLayout>{children}</AppLayout>
       ) : (
         <Suspense>
           <CustomerScreen key={code} code={code} />
@@ -68,7 +67,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 /** The frame around every screen of the clerk. */
-function AppLayout() {
+function AppLayout({ children }: { readonly children: ReactNode }) {
   const m = useMessages();
   const { signOut, dialog } = useSignOut();
   const shortcuts = useShortcuts();
@@ -80,9 +79,7 @@ function AppLayout() {
       <Banner />
       <Box sx={{ display: 'flex', '--rail': { lg: railWidth } }}>
         {isOpen && <Rail />}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Outlet />
-        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       </Box>
       <SessionRenewal onSignOut={signOut} />
       {dialog}

@@ -4,12 +4,12 @@ import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { createLink } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOnline } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden, VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
@@ -79,16 +79,14 @@ function OfflineMark() {
   );
 }
 
-const IconLink = createLink(IconButton);
-
 /** The number of unsettled attempts. Leads home, which lists them. */
 export function UnsettledBadge({ count }: { readonly count: number }) {
   const words = useMessages().app.unsettled({ count });
   return (
-    <IconLink to={paths.home} color="warning" aria-label={words} title={words}>
+    <IconButton component={AppLink} to={paths.home} color="warning" aria-label={words} title={words}>
       <Badge badgeContent={count} color="warning" max={9}>
         <PendingIcon />
       </Badge>
-    </IconLink>
+    </IconButton>
   );
 }

@@ -12,12 +12,12 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { version } from '#src/platform/report.ts';
 import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
@@ -60,7 +60,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       ? [{ label: app.shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }]
       : []),
     { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
-    { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate({ to: paths.accessibility }) },
+    { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate(paths.accessibility) },
   ];
   const { account } = session;
   const texts = useAccountTexts();

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { loadProductTexts, productTexts } from '#src/i18n/load-texts.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { createObservable } from '#src/platform/observable.ts';
@@ -32,19 +31,12 @@ test('a language that a customer chooses is not kept, and ends with the handover
   expect(document.documentElement.lang).toBe('pt-BR');
 });
 
-test('a language that arrives after the handover changes nothing, also not for a product loaded later', async () => {
+test('a language that arrives after the handover changes nothing', async () => {
   const { language, giveBack } = lentLanguage();
   const switching = language.switchTo('en');
   giveBack();
   await switching;
   expect(language.getSnapshot().locale).toBe('pt-BR');
-
-  const texts = productTexts({
-    'pt-BR': () => Promise.resolve({ texts: 'Cartão' }),
-    en: () => Promise.resolve({ texts: 'Card' }),
-  });
-  await loadProductTexts();
-  expect(texts(language.getSnapshot())).toBe('Cartão');
 });
 
 test('the customer’s display starts in Portuguese, whatever the clerk’s language, and keeps no other', async () => {

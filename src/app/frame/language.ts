@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
-import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
+import { fetchAllTexts, loadLanguage, defaultLocale, locales, type Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { localeKey } from '#src/platform/first-screen.ts';
@@ -40,26 +39,24 @@ export function createLanguage(initial: Messages): Language {
     document.documentElement.lang = loaded.locale;
     messages.set(loaded);
   };
-  // Loaded again, because products take their texts in the language that was loaded last.
-  const restore = () => loadLanguage(clerks).then(show);
   return {
     subscribe: messages.subscribe,
     getSnapshot: messages.getSnapshot,
     async switchTo(locale) {
       const wasLent = isLent();
       const loaded = await loadLanguage(locale);
-      if (wasLent && !isLent()) return restore();
+      if (wasLent && !isLent()) return;
       if (!wasLent) {
         clerks = locale;
         storedLocale.write(locale);
       }
-      return show(loaded);
+      show(loaded);
     },
     lendWith(handover) {
       borrowed = handover;
       handover.subscribe(() => {
         if (isLent() || messages.getSnapshot().locale === clerks) return;
-        restore().catch((error: unknown) => report(error, 'language'));
+        loadLanguage(clerks).then(show, (error: unknown) => report(error, 'language'));
       });
     },
   };

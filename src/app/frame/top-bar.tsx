@@ -5,16 +5,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import { useClerkName, useSession } from '#src/session/public.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
@@ -75,7 +75,7 @@ function BarLinks() {
   return (
     <Box component="nav" aria-label={app.navigation} sx={{ display: { xs: 'flex', lg: 'none' }, flex: 'none' }}>
       {destinations.map(({ name, to, Icon }) => (
-        <BarLink key={name} variant="text" to={to} activeOptions={{ exact: true }} startIcon={<Icon />}>
+        <BarLink key={name} variant="text" to={to} startIcon={<Icon />}>
           <span>{app[name]}</span>
         </BarLink>
       ))}
@@ -114,7 +114,7 @@ export const destinations = [
 ] as const;
 
 /** As wide as its parts; the name wraps out of sight where only an ellipsis would be left of it. */
-const Home = styled(Link)(({ theme }) => ({
+const Home = styled(AppLink)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   // Before the marks beside it.

@@ -1,4 +1,3 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal } from '#src/partner/testing.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { HomePage } from './home-page.tsx';
 
@@ -23,10 +22,8 @@ afterEach(() => {
 });
 
 async function show() {
-  const router = memoryRouter('/', HomePage);
-  renderApp(<RouterProvider router={router} />, { journal, journeys });
+  renderApp(pagesAt('/', HomePage), { journal, journeys });
   await screen.findByRole('heading', { level: 1, name: 'Início' });
-  return router;
 }
 
 const underway = () => within(screen.getByRole('region', { name: 'Vendas em andamento' }));
@@ -68,7 +65,7 @@ describe('the home page', () => {
 
   test('resumes a sale under way, or starts over after a confirmation', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
-    const router = await show();
+    await show();
     expect(underway().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
 
     await user.click(startOver());
@@ -81,15 +78,15 @@ describe('the home page', () => {
     await user.click(startOver());
     await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
     expect(journeys.underway()).toEqual([]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+    await waitFor(() => expect(location.pathname).toBe('/cartao'));
   });
 
   test('resumes the sale under way from its product’s card', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
-    const router = await show();
+    await show();
     await user.click(startOver());
     await user.click(await screen.findByRole('button', { name: 'Continuar a venda' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+    await waitFor(() => expect(location.pathname).toBe('/cartao'));
     expect(journeys.underway()).toEqual(['store-card']);
   });
 

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
@@ -16,6 +15,7 @@ import {
 } from '#src/operations/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
+import { usePlaceState } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -63,7 +63,7 @@ const top = {
 /** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
-  const { settled } = useLocation().state;
+  const { settled } = usePlaceState();
   const code = useRef<HTMLInputElement>(null);
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
   const isKeyboardLikely = useKeyboardLikely();

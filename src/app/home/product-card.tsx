@@ -4,21 +4,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { createLink, useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { useHeldProducts } from './held-products.ts';
-import { useMadeSales } from './use-made-sales.ts';
-
-const CardLink = createLink(CardActionArea);
+import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
 
 /** A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side. */
 const tile = {
@@ -104,7 +102,8 @@ function ProductLink({ product, label, text, ...action }: ProductLinkProps) {
   const textId = useId();
   const { name } = m.products[product];
   return (
-    <CardLink
+    <CardActionArea
+      component={AppLink}
       {...action}
       to={paths.product(product)}
       aria-label={label + m.home.of({ product: name })}
@@ -114,7 +113,7 @@ function ProductLink({ product, label, text, ...action }: ProductLinkProps) {
     >
       <Content product={product} textId={textId} {...(text !== undefined && { text })} />
       <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
-    </CardLink>
+    </CardActionArea>
   );
 }
 
@@ -133,7 +132,7 @@ function StartOver({ product, isMade }: StartOverProps) {
   const { name } = m.products[product];
   const label = isMade ? m.wizard.newSale : m.home.startOver;
 
-  const open = () => void navigate({ href: paths.product(product) });
+  const open = () => void navigate(paths.product(product));
   function startOver() {
     store.discard(product);
     open();

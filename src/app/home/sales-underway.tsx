@@ -6,7 +6,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
@@ -28,13 +27,12 @@ import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import type { ProductDefinition, Wording } from '#src/products/product.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { HomeSection } from './home-section.tsx';
-import { useMadeSales } from './use-made-sales.ts';
-
-const RowLink = createLink(ListItemButton);
+import { useMadeSales } from './sales-by-product.ts';
 
 /** The sales that can be resumed, one row each. */
 export function SalesUnderway() {
@@ -94,7 +92,8 @@ function SaleRow({ product, isMade }: { readonly product: ProductId; readonly is
   const textId = useId();
   const { name } = m.products[product];
   return (
-    <RowLink
+    <ListItemButton
+      component={AppLink}
       to={paths.product(product)}
       aria-label={m.home.resume + m.home.of({ product: name })}
       aria-describedby={textId}
@@ -114,7 +113,7 @@ function SaleRow({ product, isMade }: { readonly product: ProductId; readonly is
       ) : (
         <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
       )}
-    </RowLink>
+    </ListItemButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { exampleJournal } from '#src/partner/testing.ts';
 import { provide } from '#src/platform/services.tsx';
 import type { SessionState, SessionStore } from '#src/session/session-store.ts';
 import { useSessionStore } from '#src/session/use-session.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { HomePage } from '../home/home-page.tsx';
@@ -41,10 +40,9 @@ const withKeyboard = () =>
   });
 
 async function show() {
-  const router = memoryRouter('/', HomePage);
-  renderApp(<RouterProvider router={router} />, { journeys });
+  renderApp(pagesAt('/', HomePage), { journeys });
   await screen.findByRole('heading', { level: 1, name: 'Início' });
-  return () => decodeURIComponent(router.state.location.pathname);
+  return () => decodeURIComponent(location.pathname);
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Código da operação');
 /** Longer than a pause in typing. */

@@ -1,5 +1,5 @@
 import { accountsMark } from '#src/domain/accounts.ts';
-import { defaultLocale, locales } from '#src/i18n/locale.ts';
+import { defaultLocale, locales } from '#src/i18n/languages.ts';
 import { paths } from '#src/paths.ts';
 import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/first-screen.ts';
 
@@ -21,7 +21,7 @@ function hasSession(): boolean {
   return era === (localStorage.getItem(deviceKey('ended')) ?? '') && Date.now() < since + longestSession;
 }
 
-/** Addresses that lead to the sign-in where no session is open. `router.tsx` has no screen of its own for deeper ones. */
+/** Addresses that lead to the sign-in where no session is open. `routes.tsx` has no screen of its own for deeper ones. */
 const signInPaths = /^\/[^/]*(?:\/[^/]+)?\/?$|^\/operacoes\/[^/]+\/[^/]+\/?$/;
 
 function firstScreen(): FirstScreen {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#src/i18n/locale.ts';
+import { defaultLocale, type Locale } from '#src/i18n/languages.ts';
 
 /**
  * What the page can show before any script has run. `frame`: the clerk's frame, for an address whose screen only the

@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
 
 import { defaultBrand } from '#src/domain/brand.ts';
-import { loadLanguage } from '#src/i18n/load-texts.ts';
-import { locales, type Locale } from '#src/i18n/locale.ts';
+import { loadLanguage, locales, type Locale } from '#src/i18n/languages.ts';
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
@@ -20,7 +19,7 @@ import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx'
 
 import { App } from '../app.tsx';
 import { createLanguage } from '../frame/language.ts';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter } from '../routes.tsx';
 import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
 
 /*
@@ -88,11 +87,8 @@ const noAttempts: AttemptJournal = {
 
 async function render(locale: Locale, state: SessionState): Promise<string> {
   const sessionServices = sessionIn(state);
-  const router = createAppRouter(sessionServices, {
-    history: createMemoryHistory({ initialEntries: [paths.signIn] }),
-    scrollRestoration: false,
-  });
-  await router.load();
+  const router = createAppRouter(sessionServices);
+  await router.load(paths.signIn);
   const language = createLanguage(await loadLanguage(locale));
   const services = [
     provide(useLanguageSwitch, language.switchTo),
@@ -103,7 +99,9 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
     provide(useDraftKeeper, undefined),
   ];
   const markup = renderToString(
-    <App services={services} queries={new QueryClient()} router={router} brand={defaultBrand} language={language} />,
+    <Router ssrPath={paths.signIn}>
+      <App services={services} queries={new QueryClient()} router={router} brand={defaultBrand} language={language} />
+    </Router>,
   );
   return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, '').replace('<input ', '<input autofocus '));
 }

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { loadLanguage } from '#src/i18n/load-texts.ts';
+import { loadLanguage } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
@@ -16,7 +16,7 @@ import { App } from '../app.tsx';
 import { createLanguage, startingLocale } from '../frame/language.ts';
 import { BarMarks } from '../frame/top-bar.tsx';
 import { lastProduct } from '../last-product.ts';
-import { loadHomePage } from '../router.tsx';
+import { loadHomePage } from '../routes.tsx';
 import { createServices } from '../services.ts';
 import { StopPage } from '../stop-page.tsx';
 import { loadServiceWorker } from '../version/new-version.tsx';
@@ -60,8 +60,9 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   language.lendWith(handover);
   const { router } = services;
   // Before rendering, because without the page's code there is nothing to hydrate.
+  router.listen();
   await router.load();
-  const isSignIn = handover.getSnapshot() === undefined && router.state.location.pathname === paths.signIn;
+  const isSignIn = handover.getSnapshot() === undefined && location.pathname === paths.signIn;
   let root: Root | undefined;
   afterFirstScreen(() => {
     if (!isTimeZone(config.timeZone))
@@ -78,12 +79,10 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const hydrates = shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`;
   const app = <App {...services} brand={config.brand} language={language} />;
   if (hydrates) {
-    // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
-    router.ssr = { manifest: undefined };
     root = hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });
     return;
   }
-  const stop = router.subscribe('onRendered', () => {
+  const stop = router.whenRendered(() => {
     stop();
     endTakeOver(container);
   });

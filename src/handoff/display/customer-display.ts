@@ -2,9 +2,9 @@ import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 
-import type { SaleStart } from './display-publisher.ts';
+import type { SaleStart } from './display-channel.ts';
 
-const loadPublisher = late(() => import('./display-publisher.ts'));
+const loadPublisher = late(() => import('./display-channel.ts'));
 
 /**
  * Shows this tab's views on the customer's display. The publisher is loaded late, because the first step shows nothing.

@@ -5,10 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '#src/testing/fake-locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { channelName } from './display-channel.ts';
-import { createPublisher } from './display-publisher.ts';
+import { channelName, createPublisher, receiveShown } from './display-channel.ts';
 import { shownLink, shownOffer, shownRecorded } from './testing.ts';
-import { receiveShown } from './use-shown.ts';
 
 const startedAt = () => undefined;
 

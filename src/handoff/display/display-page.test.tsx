@@ -10,8 +10,8 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
+import { createPublisher } from './display-channel.ts';
 import { DisplayPage } from './display-page.tsx';
-import { createPublisher } from './display-publisher.ts';
 import { offer, shownLink, shownOffer, shownRecorded } from './testing.ts';
 
 const config: Partial<StoreConfig> = {

@@ -3,21 +3,23 @@ import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+// oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese, defaultLocale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import type { CustomerRecorded, CustomerView } from '#src/ui/customer-view.ts';
-import { useLanguageSwitch } from '#src/ui/language-switch.ts';
+import type { CustomerRecorded, CustomerView, Shown } from '#src/ui/customer-view.ts';
+import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
-import { DisplayIdle } from './display-idle.tsx';
+import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
-import { DisplayScreen } from './display-screen.tsx';
+import { DisplayIdle, DisplayScreen } from './display-screen.tsx';
 import { DisplaySigning } from './display-signing.tsx';
-import { canShow, useShown } from './use-shown.ts';
 
 /** Below what is shown; on a short screen beside the heading, where it takes no height. */
 const languagePlace = {
@@ -42,6 +44,42 @@ export function DisplayPage() {
       </Box>
     </DisplayScreen>
   );
+}
+
+/** Longer than a clerk types between a customer's offer and their signature. */
+const forgottenMs = 15 * 60_000;
+
+/**
+ * The current view. A language that the customer chooses stays for all views of their sale. It ends with an offer of
+ * another sale, or after some minutes without a view.
+ */
+function useShown(switchTo: LanguageSwitch): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  const sale = useRef<number>(undefined);
+  const nextCustomer = useCallback(
+    (saleSince?: number) => {
+      sale.current = saleSince;
+      switchTo(defaultLocale).catch((error: unknown) => report(error, 'customer display language'));
+    },
+    [switchTo],
+  );
+  useEffect(() => {
+    const show = (next: DisplayMessage | undefined) => {
+      setShown(next);
+      if (next?.saleSince === undefined || next.saleSince === sale.current) return;
+      // The first sale's customer may have chosen a language before.
+      if (sale.current === undefined) sale.current = next.saleSince;
+      else nextCustomer(next.saleSince);
+    };
+    return canShow() ? receiveShown(show) : undefined;
+  }, [nextCustomer]);
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown) return undefined;
+    const timer = setInterval(nextCustomer, forgottenMs);
+    return () => clearInterval(timer);
+  }, [isShown, nextCustomer]);
+  return shown;
 }
 
 function View({ view }: { readonly view: CustomerView | undefined }) {

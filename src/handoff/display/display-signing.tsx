@@ -9,7 +9,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { DisplayIdle } from './display-idle.tsx';
+import { DisplayIdle } from './display-screen.tsx';
 
 /** The words beside the code on a wide screen, above and below it on an upright one. */
 const layout = {

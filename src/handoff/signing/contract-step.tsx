@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
-import { useOnline } from '#src/platform/use-online.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { crampedPhone, phone } from '#src/ui/theme/media.ts';
 

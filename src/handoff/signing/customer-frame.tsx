@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOnline } from '#src/partner/query.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';

@@ -9,8 +9,8 @@ import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { EventWords } from './event-words.tsx';
 import { Message } from './message.tsx';
+import { EventWords } from './recorded-step.tsx';
 
 /**
  * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event says

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractDownload } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
@@ -13,7 +14,6 @@ import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { EventWords } from './event-words.tsx';
 import { Message } from './message.tsx';
 
 interface RecordedStepProps {
@@ -68,4 +68,12 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       )}
     </Message>
   );
+}
+
+/** An event in the partner's own words, quoted, because the meaning of events is not documented. */
+export function EventWords({ entry: { event } }: { readonly entry: TimelineEntry }) {
+  const m = useMessages();
+  const text = event.description?.trim() ?? '';
+  const words = m.handoff.recorded.words({ text: text || m.operations.timeline.noDescription });
+  return <span {...(text && inPortuguese)}>{words}</span>;
 }

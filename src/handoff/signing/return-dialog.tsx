@@ -3,12 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
 
@@ -71,7 +71,7 @@ function useTakeDeviceBack(code: OperationCode) {
   return async () => {
     // Navigate below the customer's screen first, so that no other page appears in between.
     await Promise.race([
-      navigate({ to: paths.operation(code), replace: true }),
+      navigate(paths.operation(code), { replace: true }),
       new Promise((resolve) => setTimeout(resolve, longestWait)),
     ]);
     handover.end();

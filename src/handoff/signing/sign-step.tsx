@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
-import { useOnline } from '#src/platform/use-online.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';

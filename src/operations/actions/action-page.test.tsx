@@ -11,7 +11,7 @@ import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
-import { memoryRouter } from '#src/testing/render-app.tsx';
+import { pagesAt } from '#src/testing/render-app.tsx';
 
 import { deviceIndex } from '../index/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';
@@ -73,7 +73,6 @@ const send = (name: string, request: object, as?: { id: string }) =>
 let user: ReturnType<typeof userEvent.setup>;
 let journeys: JourneyStore;
 let journal: AttemptJournal;
-let router: Awaited<ReturnType<typeof show>>;
 
 beforeEach(() => {
   answer = yes();
@@ -91,15 +90,14 @@ afterEach(() => {
 });
 
 async function show(path: string) {
-  const router = memoryRouter(path, {
-    '/operacoes/$code': () => <OperationPage code={code} />,
-    '/operacoes/$code/aviso': () => <ActionPage code={code} actionId="aviso" />,
-    '/operacoes/$code/outra': () => <ActionPage code={code} actionId="outra" />,
+  const pages = pagesAt(path, {
+    '/operacoes/:code': () => <OperationPage code={code} />,
+    '/operacoes/:code/aviso': () => <ActionPage code={code} actionId="aviso" />,
+    '/operacoes/:code/outra': () => <ActionPage code={code} actionId="outra" />,
     '/consignado': () => <h1>Venda</h1>,
   });
-  renderPages(router, { journal, journeys, send });
+  renderPages(pages, { journal, journeys, send });
   await screen.findByRole('heading', { level: 1 });
-  return router;
 }
 
 const know = (product: string) =>
@@ -117,7 +115,7 @@ const outcome = () => document.querySelector('main')?.dataset['outcome'];
 
 async function openOperation() {
   know('payroll-loan');
-  router = await show('/operacoes/A-1');
+  await show('/operacoes/A-1');
 }
 async function openAction() {
   await openOperation();
@@ -228,7 +226,7 @@ describe('an action’s page', () => {
     answer = undefined;
     await openAction();
     await notify();
-    await act(() => router.navigate({ href: '/operacoes/A-1' }));
+    act(() => history.pushState(null, '', '/operacoes/A-1'));
     await waitFor(() => expect(screen.getByText('Enviando à financeira…')).toBeInTheDocument());
     await follow('Avisar o cliente');
     await notify();
@@ -250,10 +248,9 @@ describe('an action’s page', () => {
   });
 });
 
-const pedido = (code: string) => ({
-  pedido: { values: { name: 'Ana' }, acceptedElsewhere: { data: { code }, at: 0 } },
-});
-const named = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
+const values = { name: 'Ana' };
+const pedido = (code: string) => ({ pedido: { values, acceptedElsewhere: { data: { code }, at: 0 } } });
+const named = (code: string) => ({ pedido: { values, accepted: { data: { code }, at: 0 } } });
 
 describe('a sale that is resumed', () => {
   test('starts from the operation’s code if this tab has no sale', async () => {
@@ -293,10 +290,7 @@ describe('a sale that is resumed', () => {
       step: 'pedido',
       sentAt: 1,
     });
-    journeys.change('payroll-loan', () => ({
-      steps: { pedido: { values: { name: 'Ana' }, attempt: 'BAL-1' } },
-      last: 'pedido',
-    }));
+    journeys.change('payroll-loan', () => ({ steps: { pedido: { values, attempt: 'BAL-1' } }, last: 'pedido' }));
     await openOperation();
     expect(await screen.findByRole('link', { name: 'Ir para a outra venda' })).toHaveAttribute('href', '/consignado');
     expect(screen.queryByRole('button', { name: 'Continuar contratação' })).not.toBeInTheDocument();

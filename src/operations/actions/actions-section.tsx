@@ -8,7 +8,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -18,6 +17,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
@@ -171,8 +171,6 @@ function ProductActions({ code, product }: ProductActionsProps) {
   );
 }
 
-const LinkedItem = createLink(ListItemButton);
-
 interface ActionItemProps {
   readonly action: OperationAction;
   readonly code: OperationCode;
@@ -186,10 +184,15 @@ function ActionItem({ action, code, product }: ActionItemProps) {
   const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
   return (
     <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <LinkedItem to={paths.operationAction(code, action.id)} state={{ product }} onClick={forgetAnswer}>
+      <ListItemButton
+        component={AppLink}
+        to={paths.operationAction(code, action.id)}
+        state={{ product }}
+        onClick={forgetAnswer}
+      >
         <ListItemText>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />
-      </LinkedItem>
+      </ListItemButton>
       <Box sx={{ paddingInline: 1.5 }}>
         <StatusText changesOf={status}>{status}</StatusText>
       </Box>

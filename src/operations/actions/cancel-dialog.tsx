@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, Awaiting, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';

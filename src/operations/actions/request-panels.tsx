@@ -1,6 +1,6 @@
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { SentLine } from '#src/outcome/sent-line.tsx';
+import { SentLine } from '#src/outcome/sent.tsx';
 import { SettleByEvents } from '#src/outcome/settle-by-events.tsx';
 import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -13,6 +12,7 @@ import {
   useUnsettled,
 } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
@@ -37,7 +37,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
 
   function resume() {
     resumeJourney(store, definition, code);
-    void navigate({ href });
+    void navigate(href);
   }
 
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;

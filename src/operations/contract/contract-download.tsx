@@ -9,9 +9,8 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { savePdf } from './contract-file.ts';
+import { savePdf, useReadContractFile } from './contract-file.ts';
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
-import { useReadContractFile } from './use-contract-file.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {

@@ -13,7 +13,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
-import { savePdf, type PdfFile } from './contract-file.ts';
+import { savePdf, useContractFile, type PdfFile } from './contract-file.ts';
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
 import { PrintButton, PrintedWords, PrintTextButton } from './contract-print.tsx';
@@ -22,7 +22,6 @@ import type { ReaderMode } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
 import { withoutSkips, type Block } from './pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
-import { useContractFile } from './use-contract-file.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
 const outline = 5;

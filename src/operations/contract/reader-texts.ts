@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { Block, Table } from './pdf-text.ts';

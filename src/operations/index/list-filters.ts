@@ -48,13 +48,13 @@ export const filtersToAddress = ({
   mine,
   signing,
   unsettled,
-}: ListFilters): Record<string, string | number> => ({
+}: ListFilters): Record<string, string> => ({
   ...(search ? { busca: search } : {}),
   ...(product ? { produto: productSlugs[product] } : {}),
   ...(day ? { dia: day } : {}),
-  ...(mine ? { minhas: 1 } : {}),
-  ...(signing ? { assinar: 1 } : {}),
-  ...(unsettled ? { semResultado: 1 } : {}),
+  ...(mine ? { minhas: '1' } : {}),
+  ...(signing ? { assinar: '1' } : {}),
+  ...(unsettled ? { semResultado: '1' } : {}),
 });
 
 /** Without accents and capitals. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
 
@@ -9,6 +8,7 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
@@ -42,7 +42,7 @@ export function OpenOperationForm({ code = '', inputRef, isBrief, startsAt = 'he
   return (
     <StepForm
       form={form}
-      onValid={({ code }) => navigate({ href: paths.operation(code) })}
+      onValid={({ code }) => navigate(paths.operation(code))}
       actions={null}
       startsAt={startsAt}
       enter="go"

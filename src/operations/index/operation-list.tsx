@@ -9,7 +9,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
@@ -18,6 +17,7 @@ import { useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useElapsed } from '#src/ui/text/timers.ts';
@@ -25,8 +25,6 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { ListedOperation } from './list-filters.ts';
-
-const RowLink = createLink(ListItemButton);
 
 interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
@@ -106,7 +104,8 @@ function Row({ operation, timeOnly, focused }: RowProps) {
   const opened = useOpened(operation, timeOnly);
   const textId = useId();
   return (
-    <RowLink
+    <ListItemButton
+      component={AppLink}
       sx={inColumns}
       to={paths.operation(code)}
       aria-label={code}
@@ -125,7 +124,7 @@ function Row({ operation, timeOnly, focused }: RowProps) {
           <Chips {...operation} />
         </Box>
       </Box>
-    </RowLink>
+    </ListItemButton>
   );
 }
 

@@ -1,10 +1,9 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, deviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
@@ -27,10 +26,8 @@ const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
 
 async function show() {
-  const router = memoryRouter('/', OperationsPage);
-  renderApp(<RouterProvider router={router} />);
+  renderApp(pagesAt('/', OperationsPage));
   await screen.findByRole('heading', { level: 1, name: 'Operações' });
-  return router;
 }
 
 describe('the operations of this device', () => {
@@ -123,19 +120,19 @@ describe('the operations of this device', () => {
 
 describe('opening an operation by its code', () => {
   test('keeps the code unchanged except for surrounding blanks @T69', async () => {
-    const router = await show();
+    await show();
     const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
     await user.type(field, '  t-LINK 01/x {Enter}');
-    await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
+    await waitFor(() => expect(decodeURIComponent(location.pathname)).toBe('/operacoes/t-LINK 01/x'));
   });
 
   test('requires a code @P50', async () => {
-    const router = await show();
+    await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     const code = screen.getByRole('textbox', { name: 'Código da operação' });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
     expect(screen.getByRole('region', { name: 'Falta 1 campo' })).toHaveFocus();
-    expect(router.state.location.pathname).toBe('/');
+    expect(location.pathname).toBe('/');
   });
 });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useSearch, useNavigate } from '@tanstack/react-router';
+import { useSearch } from 'wouter/use-browser-location';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -24,6 +25,8 @@ const top = {
   alignItems: 'start',
 } as const;
 
+const filtersIn = (search: string) => filtersFromAddress(Object.fromEntries(new URLSearchParams(search)));
+
 /**
  * The store's operations or, if the app is served as static files, those of this device. The partner has no list of
  * operations.
@@ -32,17 +35,17 @@ export function OperationsPage() {
   const m = useMessages();
   const ledger = useLedger();
   const navigate = useNavigate();
-  const filters = filtersFromAddress(useSearch({ strict: false }));
+  const filters = filtersIn(useSearch());
   const { operations: words } = m.tills;
   const isOwn = useSeesOwnOnly();
   const list = useStoreOperations(filters);
   const known = useDeviceIndex();
   const isStore = ledger !== undefined && !list.isLoadingError;
   const isEmpty = (isStore ? list.operations : known)?.length === 0 && Object.keys(filters).length === 0;
-  const navigateTo = (search: (before: object) => object) =>
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
-  const apply = (part: ListFilters) =>
-    navigateTo((before) => filtersToAddress({ ...filtersFromAddress(before), ...part }));
+  const filterBy = (wanted: ListFilters) => {
+    const search = new URLSearchParams(filtersToAddress(wanted)).toString();
+    void navigate(location.pathname + (search && `?${search}`), { replace: true, keepsScroll: true });
+  };
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -66,8 +69,8 @@ export function OperationsPage() {
             <OperationFilters
               filters={filters}
               flags={isStore ? (isOwn ? ownFlags : storeFlags) : []}
-              onChange={apply}
-              onClear={() => navigateTo(() => ({}))}
+              onChange={(part) => filterBy({ ...filtersIn(location.search), ...part })}
+              onClear={() => filterBy({})}
             />
           )}
           {ledger ? <StoreOperations list={list} filters={filters} /> : <DeviceOperations filters={filters} />}

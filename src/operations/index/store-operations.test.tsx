@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
 import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
@@ -30,10 +29,8 @@ afterEach(() => {
 });
 
 async function show(ledger: Ledger | undefined = exampleLedger({ operations }), at = '/') {
-  const router = memoryRouter(at, OperationsPage);
-  renderApp(<RouterProvider router={router} />, { ledger, queries });
+  renderApp(pagesAt(at, OperationsPage), { ledger, queries });
   await screen.findByRole('heading', { level: 1, name: 'Operações' });
-  return router;
 }
 
 const list = () => within(screen.getByRole('region', { name: 'Operações da loja' }));
@@ -42,7 +39,6 @@ const codes = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('aria-label'));
 const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
-const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
 
 describe('the operations of the store', () => {
   test('are grouped by day, with the till that opened each one last and its state then @P63', async () => {
@@ -78,7 +74,8 @@ describe('the operations of the store', () => {
 
   test('are found by part of a code and by filters, which the address contains @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
-    const router = await show();
+    await show();
+    const entries = history.length;
     await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
     for (const name of ['Recompra', 'Só as minhas', 'Com link', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
@@ -92,11 +89,11 @@ describe('the operations of the store', () => {
         cursor: undefined,
       }),
     );
-    expect(address(router)).toBe('?busca=a-1&produto=recompra&minhas=1&assinar=1&semResultado=1');
-    expect(router.history.length).toBe(1);
+    expect(location.search).toBe('?busca=a-1&produto=recompra&minhas=1&assinar=1&semResultado=1');
+    expect(history.length).toBe(entries);
 
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
-    await waitFor(() => expect(address(router)).toBe(''));
+    await waitFor(() => expect(location.search).toBe(''));
     expect(screen.getByLabelText('Buscar na lista')).toHaveFocus();
   });
 

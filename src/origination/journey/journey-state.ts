@@ -1,25 +1,6 @@
-import type { ProductId } from '#src/domain/ids.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isPersisted, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { StepRecord } from '#src/products/product.ts';
-
-// The module that declares it. An addition to the router, which re-exports it, depends on the order of files.
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** The product of the operation that the link opens, which the operation's code does not name. */
-    product?: ProductId;
-    /** The wizard's step that linked to an action's page, to go back to. */
-    fromStep?: string | undefined;
-    /** The address named a product without a step. */
-    anyStep?: boolean;
-    /** The step in the address is still locked, so another one is shown. */
-    stepLocked?: boolean;
-    /** The review that the clerk left to change this step's answers, and to which the wizard returns. */
-    reviewing?: string | undefined;
-    /** How a person has just settled an attempt, for the page that follows to confirm. */
-    settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
-  }
-}
 
 /** One step of a sale as stored. The outcome of its request is in the journal, under `attempt`. */
 export interface SaleStep {

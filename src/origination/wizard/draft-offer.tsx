@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { Position } from '#src/domain/journey.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/tax-document.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { namesOf } from '#src/partner/contract/fields.ts';
 import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';

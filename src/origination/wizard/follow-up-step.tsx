@@ -8,7 +8,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useFoundCode } from '#src/outcome/use-found-code.ts';
+import { useFoundCode } from '#src/outcome/settling.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';

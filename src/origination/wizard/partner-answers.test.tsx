@@ -1,20 +1,16 @@
-import { RouterProvider, useParams } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stepIdOf } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { usePartner } from '#src/partner/query.tsx';
 import { sendingResumed } from '#src/partner/testing.ts';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.tsx';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
-
-beforeAll(loadProductTexts);
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -40,12 +36,10 @@ afterEach(() => {
 });
 
 async function simulate() {
-  const router = memoryRouter('/cartao/simulacao', {
-    '/cartao/$step': () => (
-      <WizardPage definition={storeCard} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
-    ),
+  const pages = pagesAt('/cartao/simulacao', {
+    '/cartao/:step': ({ params: { step = '' } }) => <WizardPage definition={storeCard} stepId={stepIdOf(step)} />,
   });
-  renderApp(<RouterProvider router={router} />, {
+  renderApp(pages, {
     services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],
   });
   await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ do cliente' }), '73104260028');

@@ -5,9 +5,9 @@ import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Awaiting } from '#src/outcome/answer-notice.tsx';
+import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { useOnline } from '#src/platform/use-online.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- Loads lazy screens once the step is on screen.
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent-name.ts';
+import { sentName } from '#src/outcome/sent.tsx';
 import type { useSettle } from '#src/outcome/settling.tsx';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
@@ -12,6 +11,7 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useAttemptJournal } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { fetchLate } from '#src/platform/late.ts';
+import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import type {
   FollowUpStep as FollowUpStepDefinition,
   JourneyShape,
@@ -126,15 +126,15 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   const orphan = isOrphan(journey);
   const recordFound = async (code: string) => {
     if ((await submission.recordFound(attempt, code)) && orphan)
-      await navigate({ href: paths.operation(code), state: { product: definition.id } });
+      await navigate(paths.operation(code), { state: { product: definition.id } });
   };
   const free = async () => {
     if (!(await submission.free(attempt))) return;
-    if (orphan) return navigate({ href: paths.home, state: { settled: { state: 'freed' } } });
+    if (orphan) return navigate(paths.home, { state: { settled: { state: 'freed' } } });
     // An earlier step may be due again, because a reload has lost its secrets.
     const { current } = positionIn(definition, store.journey(definition.id), step.id);
     onFreed(current);
-    return navigate({ href: paths.step(definition.id, current), replace: true, state: true });
+    return navigate(paths.step(definition.id, current), { replace: true, state: placeState() });
   };
   return (
     <UnknownPanel
@@ -160,7 +160,7 @@ function DeniedStep({ definition, data, onChangeData }: DeniedStepProps) {
   const store = useJourneyStore();
   const navigate = useNavigate();
   // Leaves first: a step without its sale would redirect to the first step.
-  const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
+  const giveUp = () => void navigate(paths.home).then(() => store.discard(definition.id));
   return <DeniedPanel data={data} onChangeData={onChangeData} restartPath={firstPath(definition)} onGiveUp={giveUp} />;
 }
 
@@ -173,11 +173,11 @@ function AfterContract({ definition, step, journey, afterSale }: AfterContractPr
   const view = journeyView(definition, journey);
   const open = (code: string) => {
     store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
-    return navigate({ href: paths.operation(code), state: { product: definition.id } });
+    return navigate(paths.operation(code), { state: { product: definition.id } });
   };
   const startNewSale = () => {
     store.discard(definition.id);
-    void navigate({ href: firstPath(definition) });
+    void navigate(firstPath(definition));
   };
   return (
     <FollowUpStep

@@ -1,5 +1,4 @@
 import { onlineManager } from '@tanstack/react-query';
-import { RouterProvider, useParams } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -11,8 +10,9 @@ import { requiredText } from '#src/forms/schemas.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
+import { placeState } from '#src/platform/navigation.ts';
 import { defineProduct, operationIn, type StepRecord } from '#src/products/product.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
 
@@ -80,7 +80,6 @@ export async function press(name: string): Promise<void> {
 export function wizardPage(definition = product) {
   vi.setConfig({ testTimeout: 20_000 });
   let resolveLast: (answer: Answer<unknown>) => void;
-  let router: ReturnType<typeof memoryRouter>;
   const send = vi.fn(
     (_name: string, _request: object, { id } = { id: supportCode }) =>
       new Promise<Answer<unknown>>((resolve) => (resolveLast = (came) => resolve({ ...came, supportCode: id }))),
@@ -102,13 +101,11 @@ export function wizardPage(definition = product) {
   });
 
   async function open(step: string) {
-    router = memoryRouter(paths.step('phone-credit', step), {
-      '/operacoes/$code': () => <h1>{useParams({ strict: false }).code}</h1>,
-      '/celular/$step': () => (
-        <WizardPage definition={definition} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
-      ),
+    const pages = pagesAt(paths.step('phone-credit', step), {
+      '/operacoes/:code': ({ params: { code } }) => <h1>{code}</h1>,
+      '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={definition} stepId={stepIdOf(step)} />,
     });
-    renderApp(<RouterProvider router={router} />, { journal: exampleJournal(), send });
+    renderApp(pages, { journal: exampleJournal(), send });
     await screen.findByRole('heading', { level: 1 });
   }
   const answer = (came: Answer<unknown>) => resolveLast(came);
@@ -137,9 +134,9 @@ export function wizardPage(definition = product) {
     /** Answers the last request. */
     answer,
     open,
-    go: (step: string) => void router.navigate({ href: paths.step('phone-credit', step) }),
+    go: (step: string) => history.pushState(null, '', paths.step('phone-credit', step)),
     /** The history entry's. */
-    state: (): object => router.state.location.state,
+    state: placeState,
     sendName,
     sendContract,
   };

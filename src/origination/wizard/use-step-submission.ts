@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
@@ -11,14 +10,14 @@ import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { isFreshPress, useCommand } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
+import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 
 import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
-import { choiceStands, keptAnswers, sameAnswers } from '../journey/kept-answers.ts';
+import { journeyView, positionIn, choiceStands, keptAnswers, sameAnswers } from '../journey/journey-view.ts';
 import { preloadStep } from './lazy-views.ts';
 import { useTie, type TieProblem } from './use-tie.ts';
 
@@ -56,7 +55,7 @@ export function useStepSubmission(
   settling: Pick<ReturnType<typeof useSettle>, 'settle'>,
 ) {
   const store = useJourneyStore();
-  const router = useRouter();
+  const navigate = useNavigate();
   const send = useCommand<EndpointName>();
   const lookAgain = useRefetchOperation();
   const { timeZone } = useConfig();
@@ -74,7 +73,7 @@ export function useStepSubmission(
 
   /** Does nothing where the clerk has left this step before its answer, or the next step's screen, came. */
   async function goToNextStep() {
-    const { reviewing } = router.state.location.state;
+    const { reviewing } = placeState();
     const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
     // Back to the review, or to the first step before it that has to be confirmed again.
     const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
@@ -87,14 +86,14 @@ export function useStepSubmission(
       await Promise.race([screen, falseAfter(longestPreload)]);
       setOpening(false);
     }
-    if (router.state.location.pathname !== paths.step(product, step.id)) return;
+    if (location.pathname !== paths.step(product, step.id)) return;
     const goesOn = reviewing !== undefined && next !== reviewing;
-    await router.navigate({ href: paths.step(product, next), ...(goesOn && { state: { reviewing } }) });
+    await navigate(paths.step(product, next), goesOn ? { state: { reviewing } } : {});
   }
 
   /** The sale with this step's answers confirmed, and those of later steps that the clerk came from the review to keep. */
   function confirm(values: unknown): void {
-    const { reviewing } = router.state.location.state;
+    const { reviewing } = placeState();
     const view = { ...journeyView(definition, store.journey(product)), [step.id]: { values } };
     const kept = reviewing === undefined ? [] : keptAnswers(definition, step.id, { view, ...controls() });
     store.change(product, (sale) =>

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 // oxlint-disable-next-line no-restricted-imports -- Leads on to another page; it has no screen of its own.
 import { Suspense, type ReactNode, useEffect, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
-import { acceptance } from '#src/outcome/sent-name.ts';
+import { acceptance } from '#src/outcome/sent.tsx';
 import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { paths } from '#src/paths.ts';
+import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -87,8 +88,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   // Above the steps, because an attempt that another till has settled may move the sale to another step.
   const settling = useSettle();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const { anyStep, stepLocked, reviewing } = state;
+  const [path] = useLocation();
+  const { anyStep, stepLocked, reviewing } = usePlaceState();
   // The step that the clerk has freed. Not in the history's state, which a reload keeps.
   const [freed, setFreed] = useState<string>();
   if (freed && journey.sending) setFreed(undefined);
@@ -99,10 +100,11 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
-    if (pathname !== paths.step(definition.id, stepId)) return null;
+    if (path !== paths.step(definition.id, stepId)) return null;
     // An explanation is shown only to a clerk who asked for a particular step.
     const stepLocked = !anyStep && position.steps.every(({ state }) => state !== 'closed');
-    return <Navigate to={paths.step(definition.id, position.current)} state={{ stepLocked }} replace />;
+    const to = paths.step(definition.id, position.current);
+    return <Redirect key={to} to={to} state={{ stepLocked }} replace />;
   }
   if (draft) return <DraftOffer {...{ draft, definition, position }} />;
 
@@ -118,7 +120,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     if (id === step.id) return { label, state: 'current' };
     if (state === 'locked' || state === 'closed') return { label, state: state === 'closed' ? 'done' : 'locked' };
     const href = paths.step(definition.id, id);
-    return { label, state, href, onSelect: () => void navigate({ href }) };
+    return { label, state, href, onSelect: () => void navigate(href) };
   });
   const back = wayBack(definition, journey, { step: step.id, reviewing, m });
   const productName = m.products[definition.id].name;
@@ -223,7 +225,7 @@ function OpenOperation({ code, product, achieved }: OpenOperationProps) {
   const store = useJourneyStore();
   const navigate = useNavigate();
   const [open] = useState(() => () => {
-    void navigate({ href: paths.operation(code), state: { product, achieved }, replace: true });
+    void navigate(paths.operation(code), { state: { product, achieved }, replace: true });
     // Once it has left the screen, so that the last step does not appear while the operation's page loads.
     return () => store.change(product, (sale) => ({ ...sale, openedAs: code }));
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { preRegistrationStatus } from './enumerations.ts';
+import { preRegistrationStatus } from './fields.ts';
 import type { requests } from './requests.ts';
 import {
   contractDocument,

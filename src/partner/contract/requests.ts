@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 
 import type { EndpointName } from './endpoints.ts';
-import { accountType, addressTypes, employmentStatus, gender, maritalStatus } from './enumerations.ts';
-import { body, boolean, dateTime, integer, number, oneOf, text } from './fields.ts';
+import {
+  accountType,
+  addressTypes,
+  employmentStatus,
+  gender,
+  maritalStatus,
+  body,
+  boolean,
+  dateTime,
+  integer,
+  number,
+  oneOf,
+  text,
+} from './fields.ts';
 
 /** "Full proposal input" without `code`, as for the store card. It has no document, value or instalments. */
 const proposalFields = {

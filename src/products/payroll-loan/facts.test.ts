@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
 
 import { newPayrollLoan, wording } from '../testing.ts';
-import { authorizationFacts, proposalFacts, summaryFacts } from './facts.ts';
 import { resumed, type PayrollLoanJourney } from './journey.ts';
-
-beforeAll(loadProductTexts);
+import { authorizationFacts, proposalFacts, summaryFacts } from './payroll-loan.tsx';
 
 const code = operationCode('OP-7Q') as OperationCode;
 

@@ -12,7 +12,7 @@ import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
 import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
 import { payrollPerson } from '../sections/person/person.ts';
 import { sameNumber } from './resend-authorization.ts';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 export function EmploymentFields() {
   const { employment } = texts(useMessages());

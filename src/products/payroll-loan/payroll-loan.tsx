@@ -7,7 +7,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
-import { defineAction, defineProduct } from '../product.ts';
+import { documentText, filledFacts } from '../facts.tsx';
+import { defineAction, defineProduct, type Fact, type Wording } from '../product.ts';
 import { AddressFields } from '../sections/address/address-fields.tsx';
 import {
   addressInitial,
@@ -15,12 +16,14 @@ import {
   authorizationAddress,
   payrollAddress,
   renameAddress,
+  addressFacts,
 } from '../sections/address/address.ts';
 import {
   bankAccountInitial,
   bankAccountShape,
   paymentAccount,
   proposalAccount,
+  bankAccountFacts,
 } from '../sections/bank-account/bank-account.ts';
 import { paymentUpdate } from '../sections/payment/payment-update.ts';
 import { PersonFields } from '../sections/person/person-fields.tsx';
@@ -30,8 +33,8 @@ import {
   personInitial,
   personParts,
   personShape,
+  personFacts,
 } from '../sections/person/person.ts';
-import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
 import {
   customerOf,
   operationOf,
@@ -41,7 +44,7 @@ import {
   type PayrollLoanJourney,
 } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
@@ -154,4 +157,36 @@ function AuthorizationFields() {
       <AddressFields wireNames={authorizationAddress} />
     </>
   );
+}
+
+export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording): Fact[] {
+  const known = customerOf(journey) ?? {};
+  return [...personFacts(known, authorizationPerson, m), ...addressFacts(known, authorizationAddress, m)];
+}
+
+export function employmentFacts({ employment: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
+  return filledFacts([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
+}
+
+export function proposalFacts({ proposal: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
+  if (!values) return [];
+  return [
+    ...personFacts(values, payrollPerson, m),
+    ...filledFacts([{ label: m.fields.email, value: values.email }]),
+    ...addressFacts(values, payrollAddress, m),
+    ...bankAccountFacts(values, proposalAccount, m),
+  ];
+}
+
+export function summaryFacts(journey: PayrollLoanJourney, wording: Wording): Fact[] {
+  const { m } = wording;
+  const customer = customerOf(journey);
+  return [
+    ...filledFacts([
+      { label: m.fields.customer, value: customer?.name, personal: true },
+      { label: m.fields.cpf, ...documentText(customer?.cpf) },
+      { label: m.fields.operationCode, value: operationOf(journey)?.code },
+    ]),
+    ...employmentFacts(journey, wording),
+  ];
 }

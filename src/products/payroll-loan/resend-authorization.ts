@@ -5,8 +5,8 @@ import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/platform/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
-import { confirmation, confirms } from '../sections/payment/confirmation.ts';
-import { texts } from './texts/texts.ts';
+import { confirmation, confirms } from '../sections/payment/confirmation.tsx';
+import { texts } from './texts.ts';
 
 export interface ResendValues {
   /** Blank: the number of the partner's last message. */

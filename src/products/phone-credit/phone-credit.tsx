@@ -1,8 +1,7 @@
 import { operationCode } from '#src/domain/ids.ts';
-import { productTexts } from '#src/i18n/load-texts.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { filledFacts } from '../facts.ts';
+import { filledFacts } from '../facts.tsx';
 import { confirmedValues, defineAction, defineProduct, operationIn, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import { PaymentUpdateFields } from '../sections/payment/payment-update-fields.tsx';
@@ -13,8 +12,7 @@ import {
   toPaymentUpdate,
   type PaymentUpdateValues,
 } from '../sections/payment/payment-update.ts';
-
-const texts = productTexts({ 'pt-BR': () => import('./texts/pt-BR.ts'), en: () => import('./texts/en.ts') });
+import { texts } from './texts.ts';
 
 export type PhoneCreditJourney = {
   readonly payment: StepRecord<PaymentUpdateValues, undefined>;

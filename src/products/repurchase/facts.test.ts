@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
 
 import { wording } from '../testing.ts';
-import { balanceFacts, offerFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
-
-beforeAll(loadProductTexts);
+import { balanceFacts } from './offer.ts';
+import { offerFacts, simulationFacts, summaryFacts } from './repurchase.tsx';
 
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
 

@@ -10,13 +10,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { GroupError } from '../sections/offer/group-error.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
-import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
-import { balanceFacts } from './facts.ts';
+import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
-import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
-import { texts } from './texts/texts.ts';
+import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
+import { texts } from './texts.ts';
 
 /** Two columns where both have room for a price and its totals: more are hard to compare. */
 const Options = styled('div')({

@@ -6,11 +6,20 @@ import {
   customerAmount,
   customerServices,
   offerRemarks,
+  returnedAmount,
+  returnedText,
   wireLines,
   isPossible,
   sortPrices,
 } from '../sections/offer/offer.ts';
-import type { OfferValues, RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
+import {
+  maskCardNumber,
+  type OfferValues,
+  type RepurchaseJourney,
+  type RepurchaseOption,
+  type RepurchaseSimulation,
+} from './journey.ts';
+import { texts } from './texts.ts';
 
 const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, format }: Wording) =>
   m.offer.price({ number: installments, value: format.reais(installmentsValue) });
@@ -19,9 +28,9 @@ const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, f
 export function remarks({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulOptions(accepted.data);
-  const texts = (options: readonly RepurchaseOption[]) => options.map((option) => priceText(option, wording));
+  const inWords = (options: readonly RepurchaseOption[]) => options.map((option) => priceText(option, wording));
   return offerRemarks(
-    { unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) },
+    { unread: accepted.data.unread === true, impossible: inWords(impossible), repeated: inWords(repeated) },
     wording,
   );
 }
@@ -102,4 +111,27 @@ export function customerOffer(journey: RepurchaseJourney, chosen: unknown): Cust
       chosen: chosen === String(option.installments),
     })),
   };
+}
+
+/** The simulation's facts about the card and the totals, unchanged. Missing values are shown as not provided. */
+export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+  if (!accepted) return [];
+  const { m } = wording;
+  const { offer } = texts(m);
+  const { cardNumber, availableBalance, cardLimit, additionalLimit, buyValue, totalFunded } = accepted.data;
+  const amount = (label: string, value: number | string | null | undefined) => ({
+    label,
+    value: returnedAmount(value, wording),
+  });
+  return [
+    {
+      label: m.fields.cardNumber,
+      value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? ''),
+    },
+    amount(offer.availableBalance, availableBalance),
+    amount(offer.cardLimit, cardLimit),
+    amount(offer.additionalLimit, additionalLimit),
+    amount(m.fields.buyValue, buyValue),
+    amount(m.offer.totalFunded, totalFunded),
+  ];
 }

@@ -3,6 +3,7 @@ import { use, type InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { fromReais } from '#src/domain/money.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
@@ -14,8 +15,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { defineProduct, operationIn, type Wording } from '../product.ts';
-import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { documentText, filledFacts } from '../facts.tsx';
+import { defineProduct, operationIn, type Wording, type Fact } from '../product.ts';
 import {
   maskCardNumber,
   parseCardNumber,
@@ -24,8 +25,8 @@ import {
   type RepurchaseJourney,
   type SimulationValues,
 } from './journey.ts';
-import { isStillOffered, optionsOf } from './offer.ts';
-import { texts } from './texts/texts.ts';
+import { isStillOffered, optionsOf, chosenOption, totalsOf } from './offer.ts';
+import { texts } from './texts.ts';
 
 /** Every field is required. This is the app's own policy: the partner's document marks none. */
 export const simulationSchema = () =>
@@ -156,4 +157,33 @@ function SimulationFields() {
       </FieldRow>
     </>
   );
+}
+
+/** A card's number is masked for the clerk too: nobody needs it after it is typed. */
+export function simulationFacts({ simulation: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
+  if (!values) return [];
+  return filledFacts([
+    { label: m.fields.document, ...documentText(values.document) },
+    { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
+    { label: m.fields.buyValue, value: format.money(values.value), agreed: true },
+  ]);
+}
+
+export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): Fact[] {
+  const option = chosenOption(journey);
+  if (!option) return [];
+  const value = format.money(fromReais(option.installmentsValue));
+  return [
+    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: 'amount' },
+    ...totalsOf(option).map(({ source, total }) => ({
+      // Of a total that the lender gives and the app calculates, the latter is said.
+      label: texts(m).offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),
+      value: format.money(total),
+      agreed: true as const,
+    })),
+  ];
+}
+
+export function summaryFacts(journey: RepurchaseJourney, wording: Wording): Fact[] {
+  return [...simulationFacts(journey, wording), ...offerFacts(journey, wording)];
 }

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
 
 import { simulatedStoreCard, wording } from '../testing.ts';
-import { offerFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
-
-beforeAll(loadProductTexts);
+import { offerFacts, summaryFacts } from './store-card.tsx';
 
 const journey: StoreCardJourney = {
   ...simulatedStoreCard({

@@ -24,7 +24,7 @@ import {
   type OfferRow,
 } from './offer.ts';
 import { PriceRows } from './price-rows.tsx';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 /** The link takes no height of its own: nothing moves once it appears. */
 const simulatedWith = {

@@ -12,7 +12,7 @@ import {
   sortPrices,
 } from '../sections/offer/offer.ts';
 import type { OfferValues, StoreCardJourney } from './journey.ts';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 /** A number of instalments with its two prices; a price that the partner did not return is absent. */
 export interface OfferRow {

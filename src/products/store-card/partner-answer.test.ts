@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-
-import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { describe, expect, it } from 'vitest';
 
 import { simulatedStoreCard, wording } from '../testing.ts';
 import { otherFacts, remarks } from './offer.ts';
-
-beforeAll(loadProductTexts);
 
 const option = (installmentNumber: number, installmentValue: number) => ({
   installmentNumber,

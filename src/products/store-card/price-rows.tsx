@@ -15,10 +15,9 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { GroupError } from '../sections/offer/group-error.tsx';
-import { Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
+import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',

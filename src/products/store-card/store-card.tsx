@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { fromReais } from '#src/domain/money.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
@@ -8,10 +9,17 @@ import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/f
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
-import { defineProduct, operationIn } from '../product.ts';
-import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
-import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
-import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { documentText, filledFacts } from '../facts.tsx';
+import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
+import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
+import { returnedText } from '../sections/offer/offer.ts';
+import { personFacts, registrationPerson } from '../sections/person/person.ts';
+import {
+  customerInitial,
+  customerShape,
+  permitted,
+  customerFacts,
+} from '../sections/pre-registration/pre-registration.ts';
 import {
   toCardPreRegistration,
   toCardProposal,
@@ -19,8 +27,8 @@ import {
   type SimulationValues,
   type StoreCardJourney,
 } from './journey.ts';
-import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf } from './offer.ts';
-import { texts } from './texts/texts.ts';
+import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
+import { texts } from './texts.ts';
 
 /*
  * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
@@ -44,9 +52,6 @@ export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
 const PreRegistrationFields = lateComponent(() =>
   import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
-);
-const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
 const sameCustomer = (one: SimulationValues, other: SimulationValues) => one.document === other.document;
@@ -89,16 +94,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       result: permitted,
       facts: preRegistrationFacts,
     },
-    {
-      kind: 'form',
-      id: 'proposal',
-      title: (m) => texts(m).proposal.title,
-      schema: proposalSchema,
-      initial: () => proposalInitial,
-      Fields: ProposalFields,
-      asksDueDate: true,
-      facts: proposalFacts,
-    },
+    { ...proposalStep, title: (m) => texts(m).proposal.title },
     {
       kind: 'review',
       id: 'review',
@@ -135,4 +131,56 @@ function SimulationFields() {
       />
     </>
   );
+}
+
+export function simulationFacts({ simulation: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
+  if (!values) return [];
+  return filledFacts([
+    { label: m.fields.document, ...documentText(values.document) },
+    { label: m.fields.buyValue, value: format.money(values.buyValue) },
+    { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
+  ]);
+}
+
+export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): Fact[] {
+  const { values } = journey.offer;
+  const price = values && findPrice(journey, values);
+  if (!price) return [];
+  const value = format.money(fromReais(price.installmentValue));
+  return [
+    {
+      label: m.fields.installments,
+      value: m.offer.price({ number: price.installmentNumber, value }),
+      agreed: 'amount',
+    },
+    { label: texts(m).offer.totalLabel, value: format.money(totalToPay(price)), agreed: true },
+    {
+      label: m.fields.hasInsurance,
+      value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,
+      agreed: true,
+    },
+  ];
+}
+
+export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {
+  const { values } = journey.preRegistration;
+  if (!values) return [];
+  return [
+    ...personFacts(values, registrationPerson, m),
+    ...customerFacts(values, m),
+    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment) },
+  ];
+}
+
+export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
+  const { m, format } = wording;
+  const simulation = journey.simulation.values;
+  const name = journey.preRegistration.values?.name;
+  return filledFacts([
+    { label: m.fields.customer, value: name, personal: true },
+    { label: m.fields.document, ...documentText(simulation?.document) },
+    { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: true },
+    ...offerFacts(journey, wording),
+    { label: m.outcome.contractNumber, value: returnedText(journey.preRegistration.accepted?.data.contractNumber) },
+  ]);
 }

@@ -5,8 +5,8 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 
 import { wording } from '../testing.ts';
-import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
+import { preRegistrationFacts, simulationFacts, summaryFacts } from './store-credit.tsx';
 
 const journey: StoreCreditJourney = {
   simulation: {

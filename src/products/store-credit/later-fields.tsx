@@ -10,7 +10,7 @@ import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
 import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
 import { identifiedPerson } from '../sections/person/person.ts';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 export function PreRegistrationFields() {
   const m = useMessages();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
@@ -11,15 +11,21 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
-import { defineAction, defineProduct, operationIn } from '../product.ts';
-import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
-import { codeText } from '../sections/payment/confirmation.ts';
-import { OperationCodeField } from '../sections/payment/operation-code-field.tsx';
-import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
-import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { documentText, filledFacts } from '../facts.tsx';
+import { defineAction, defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
+import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
+import { returnedText } from '../sections/offer/offer.ts';
+import { codeText, OperationCodeField } from '../sections/payment/confirmation.tsx';
+import { identifiedPerson, personFacts } from '../sections/person/person.ts';
+import {
+  customerInitial,
+  customerShape,
+  permitted,
+  customerFacts,
+} from '../sections/pre-registration/pre-registration.ts';
 import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
 import { sendContract } from './send-contract.ts';
-import { texts } from './texts/texts.ts';
+import { texts } from './texts.ts';
 
 /** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */
 export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
@@ -36,9 +42,6 @@ export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate
 
 const PreRegistrationFields = lateComponent(() =>
   import('./later-fields.tsx').then((module) => module.PreRegistrationFields),
-);
-const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
 function operationOf({ simulation, preRegistration, review, contract }: StoreCreditJourney) {
@@ -74,16 +77,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       result: permitted,
       facts: preRegistrationFacts,
     },
-    {
-      kind: 'form',
-      id: 'proposal',
-      title: (m) => texts(m).proposal.title,
-      schema: proposalSchema,
-      initial: () => proposalInitial,
-      Fields: ProposalFields,
-      asksDueDate: true,
-      facts: proposalFacts,
-    },
+    { ...proposalStep, title: (m) => texts(m).proposal.title },
     {
       kind: 'review',
       id: 'review',
@@ -136,4 +130,42 @@ function SimulationFields() {
       </FieldRow>
     </>
   );
+}
+
+function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
+  if (!values) return [];
+  return [
+    { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
+    { label: m.fields.installments, value: String(values.installmentNumbers), agreed: true },
+    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
+    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
+  ];
+}
+
+export function simulationFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
+  const code = { label: wording.m.fields.operationCode, value: journey.simulation.values?.code };
+  return [...filledFacts([code]), ...terms(journey, wording)];
+}
+
+export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
+  const { values } = journey.preRegistration;
+  if (!values) return [];
+  return [
+    ...personFacts(values, identifiedPerson, m),
+    { label: m.fields.income, value: format.money(values.income) },
+    ...customerFacts(values, m),
+  ];
+}
+
+export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
+  const { m } = wording;
+  const { values, accepted } = journey.preRegistration;
+  return [
+    ...filledFacts([
+      { label: m.fields.customer, value: values?.name, personal: true },
+      { label: m.fields.document, ...documentText(values?.document) },
+    ]),
+    ...simulationFacts(journey, wording),
+    ...filledFacts([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
+  ];
 }

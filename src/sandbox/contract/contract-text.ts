@@ -1,6 +1,6 @@
 import { addMonths, displayDate, displayTime, fullDocument, money, percent } from '../format.ts';
+import { products } from '../lifecycle.ts';
 import type { Deal, Operation } from '../operation.ts';
-import { products } from '../products.ts';
 
 /** The same as in the `config.json` that ships with the app. */
 export const lender = { name: 'Financeira Ipê Amarelo S.A.', document: '12.ABC.345/01DE-35' };

@@ -5,9 +5,8 @@ import { productIds } from '#src/domain/ids.ts';
 
 import { displayTime, maskedDocument, maskedName, money } from '../format.ts';
 import { RefusedError } from '../http/reply.ts';
-import { authorize, cancel, cancellable, expire, sign, stageLabels } from '../lifecycle.ts';
+import { authorize, cancel, cancellable, expire, sign, stageLabels, products } from '../lifecycle.ts';
 import { createSample, requireOperation, type Operation, type RecordedEvent } from '../operation.ts';
-import { products } from '../products.ts';
 import type { Database } from '../store/database.ts';
 import { openTenant, type Tenant } from '../store/tenant.ts';
 import { testEmployments } from '../test-data.ts';

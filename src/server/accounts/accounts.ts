@@ -9,12 +9,12 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/request.ts';
 import { noLog, type Log } from '../ops/log.ts';
 import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
-import { createClerkNames } from './clerk-names.ts';
 import { createPartnerTokens, type PartnerToken } from './partner-tokens.ts';
 import { createPinRoutes } from './pin-routes.ts';
 import { createProvider, type ProviderTiming } from './provider.ts';
 import { createRevocation } from './revocation.ts';
-import { sessionStatements } from './session-rows.ts';
+import { seal, unseal } from './sealing.ts';
+import { sessionStatements, type SessionStatements } from './session-rows.ts';
 import { bearerOf, createTill, type Session } from './sessions.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 import { createStores, type AccountStore } from './stores.ts';
@@ -216,3 +216,29 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');
 };
+
+interface Clerk {
+  readonly store: string;
+  readonly subject: string;
+  readonly name: string;
+}
+
+/**
+ * Clerks' names, for the manager's lists. Encrypted under the client's secret, which is not in the database, so that a
+ * copy of the database contains no readable name. A public client has no secret, so its names can be read.
+ */
+export function createClerkNames(rows: SessionStatements, { clientId, clientSecret = clientId }: AccountSettings) {
+  return {
+    keep: ({ store, subject, name }: Clerk): Promise<void> =>
+      rows.keepName({ store, subject, sealed: seal(name, clientSecret, 'name') }),
+    async of(store: string): Promise<ReadonlyMap<string, string>> {
+      const stored = await rows.namesIn(store);
+      return new Map(
+        stored.flatMap(({ subject, sealed }) => {
+          const name = unseal(sealed, clientSecret, 'name');
+          return typeof name === 'string' ? [[subject, name] as const] : [];
+        }),
+      );
+    },
+  };
+}

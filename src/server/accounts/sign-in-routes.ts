@@ -40,7 +40,7 @@ export async function freeSeat(rows: SessionStatements, c: Context, seat: number
 
 const redirectUri = (origin: string) => `${origin}${accountsPath}/return`;
 
-/** A path of this app, as in `app/router.tsx`. */
+/** A path of this app, as in `app/routes.tsx`. */
 const isOwnPath = (text: string) => /^\/(?![/\\])\P{Cc}{0,500}$/u.test(text);
 
 /**

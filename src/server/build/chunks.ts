@@ -1,9 +1,9 @@
-import type { Rolldown } from 'vite';
+import type { Rolldown, Plugin } from 'vite';
 
 type NameOf = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
 type Context = Parameters<NameOf>[1];
 
-/** What the first screen needs: the app and the sign-in. `main.tsx` and the router import them dynamically. */
+/** What the first screen needs: the app and the sign-in. `main.tsx` and the routes import them dynamically. */
 const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
@@ -12,7 +12,7 @@ const everyScreen =
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|latest-events|sent-line|settle-by-events|use-operation-command)|i18n\/format|origination\/(wizard\/(lazy-views|notices\/step-notices)|journey\/journey-view)|products\/(facts|product\.|sections\/(wire-names|offer\/other-data|payment\/(confirmation\.|operation-code-field))))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
+  /src\/(outcome\/(?!action-form|latest-events|settle-by-events|use-operation-command)|i18n\/format|origination\/(wizard\/(lazy-views|notices\/step-notices)|journey\/journey-view)|products\/(facts|product\.|sections\/(wire-names|payment\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment =
@@ -56,4 +56,36 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       { name: 'payment', test: payment },
     ],
   };
+}
+
+/** Rendered characters before minification, by package or layer. */
+type Sizes = Readonly<Record<string, number>>;
+
+/** Writes `.vite/packages.json`: what each file of the built client is made of. Read by `npm run size`. */
+export function packageSizes(): Plugin {
+  return {
+    name: 'balcao:package-sizes',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const files = Object.fromEntries(chunks.map(({ fileName, modules }) => [fileName, sizesOf(modules)]));
+      this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source: JSON.stringify(files) });
+    },
+  };
+}
+
+function sizesOf(modules: Readonly<Record<string, { readonly renderedLength: number }>>): Sizes {
+  const sizes: Record<string, number> = {};
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    const origin = originOf(id.replaceAll('\\', '/'));
+    sizes[origin] = (sizes[origin] ?? 0) + renderedLength;
+  }
+  return sizes;
+}
+
+/** The package that a module belongs to, or its layer of `src/`. */
+function originOf(id: string): string {
+  const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+  const [, layer] = /\/src\/([^/]+)/.exec(id) ?? [];
+  return installed ?? (layer === undefined ? 'the bundler' : `src/${layer.replace(/\.tsx?$/, '')}`);
 }

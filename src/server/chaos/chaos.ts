@@ -1,7 +1,6 @@
 import { askUntilKnown, createClient, routeFetchThrough, sendIntention, type Outcome } from './client.ts';
-import { openFaultyProxy } from './faulty-proxy.ts';
+import { openFaultyProxy, startPartner, type Arrival } from './faults.ts';
 import { startFleet } from './fleet.ts';
-import { startPartner, type Arrival } from './partner.ts';
 
 export interface ChaosOptions {
   readonly serverMain: string;

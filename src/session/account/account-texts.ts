@@ -1,5 +1,5 @@
 import type { SignInProblem } from '#src/domain/accounts.ts';
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 import type { Till } from './account-session.ts';

@@ -1,5 +1,5 @@
 import { createFormat, type Format } from '#src/i18n/format.ts';
-import type { Locale } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 

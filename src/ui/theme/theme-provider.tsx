@@ -1,13 +1,111 @@
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { StyleSheet } from '@emotion/sheet';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider } from '@mui/system';
 // oxlint-disable-next-line no-restricted-imports -- The document's style sheets are outside React.
 import { useMemo, type ReactNode, useInsertionEffect } from 'react';
 
 import type { Brand } from '#src/domain/brand.ts';
+import { expected } from '#src/platform/report.ts';
 
-import { cache, invalidRules, written } from './emotion-cache.ts';
 import { createAppTheme } from './theme.ts';
+
+const key = 'css';
+
+/**
+ * When a sheet changes, the browser recalculates the style of every element that any rule of it matches. A new sheet costs
+ * only the elements that the new rules match.
+ */
+const rulesPerSheet = 40;
+
+/**
+ * MUI resets how Firefox shows an invalid control. No browser validates a form here, and because of the rule each key
+ * would style the control and its form again.
+ */
+export const invalidRules = /[^{}]*:invalid\{[^{}]*\}/gu;
+/** Not with the pattern above, which tries every start in a rule: that took as long as inserting the rules. */
+const resetsInvalid = (rule: string) => rule.slice(0, rule.indexOf('{')).endsWith(':invalid');
+
+/**
+ * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
+ * Emotion creates another instance of this class for global styles, which come before the components' styles.
+ */
+class AdoptedSheet extends StyleSheet {
+  readonly #isGlobal = this.key.endsWith('-global');
+  #sheets: CSSStyleSheet[] = [];
+
+  override insert(rule: string) {
+    if (resetsInvalid(rule)) return;
+    const last = this.#sheets.at(-1);
+    const sheet = last && (this.#isGlobal || last.cssRules.length < rulesPerSheet) ? last : this.#adopt();
+    try {
+      sheet.insertRule(rule, sheet.cssRules.length);
+    } catch (error) {
+      // `insertRule` throws for other browsers' selectors, such as ::-moz-focus-inner, which a style sheet would skip.
+      if (!rule.includes('::-')) expected(error, 'style rule');
+    }
+  }
+
+  override flush() {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !this.#sheets.includes(sheet));
+    this.#sheets = [];
+    this.tags = [];
+  }
+
+  #adopt(): CSSStyleSheet {
+    const sheet = new CSSStyleSheet();
+    const others = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = this.#isGlobal ? [sheet, ...others] : [...others, sheet];
+    this.#sheets.push(sheet);
+    // Never attached: emotion's <Global> only checks that there is one.
+    this.tags = [document.createElement('style')];
+    return sheet;
+  }
+}
+
+/** What a supported browser knows only by its prefixed name. Emotion's own list is of browsers without flexbox. */
+const prefixed = new Set(['backdrop-filter', 'hyphens', 'print-color-adjust', 'text-size-adjust', 'user-select']);
+
+const prefixer: StylisPlugin = (element) => {
+  if (typeof element.props === 'string' && prefixed.has(element.props))
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
+/**
+ * What the style sheet of the pre-rendered first screen has written: the page's global rules and that screen's. Nothing
+ * if it could not be fetched: browsers throw when its rules are read.
+ */
+function firstScreenRules(): readonly CSSRule[] {
+  const sheet = [...document.styleSheets].find(({ href }) => href?.includes('/first-screen-'));
+  try {
+    return [...(sheet?.cssRules ?? [])];
+  } catch (error) {
+    expected(error, 'style rule');
+    return [];
+  }
+}
+
+/** Of the first screen, before any script has run. */
+export const written = typeof document === 'undefined' ? [] : firstScreenRules();
+
+/** Uses emotion's own sheet if the DOM has no adopted style sheets, as in tests. */
+function createEmotionCache(): EmotionCache {
+  const cache = createCache({ key, stylisPlugins: [prefixer] });
+  // The build collects the first screen's rules from the cache.
+  if (typeof document === 'undefined') cache.compat = true;
+  else if ('adoptedStyleSheets' in document) {
+    cache.sheet = new AdoptedSheet({ key, container: document.head, speedy: true });
+    // Parsing and inserting these again would take a third of hydrating the first screen.
+    for (const rule of written) {
+      const [, name] = (rule instanceof CSSStyleRule && /^\.css-(\w+)/.exec(rule.selectorText)) || [];
+      if (name !== undefined) cache.inserted[name] = true;
+    }
+  }
+  return cache;
+}
+
+export const cache = createEmotionCache();
 
 /** All rules that rendering has needed so far. Only for the build, where they are not inserted anywhere. */
 export const collectedRules = (brand: Brand) =>

@@ -1,4 +1,3 @@
-import { RouterProvider, useParams } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -11,7 +10,7 @@ import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
-import { memoryRouter, renderApp } from '#src/testing/render-app.tsx';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { createJourneyStore } from '../../journey/journey-store.ts';
 import { WizardPage } from '../wizard-page.tsx';
@@ -63,12 +62,10 @@ it('an edit withdraws the question whether a request is repeated, and brings the
   const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
     Promise.resolve({ kind: 'accepted', data: undefined, supportCode: id }),
   );
-  const router = memoryRouter(paths.step('phone-credit', 'payment'), {
-    '/celular/$step': () => (
-      <WizardPage definition={product} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
-    ),
+  const pages = pagesAt(paths.step('phone-credit', 'payment'), {
+    '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={product} stepId={stepIdOf(step)} />,
   });
-  renderApp(<RouterProvider router={router} />, { journal, journeys, send });
+  renderApp(pages, { journal, journeys, send });
   const sendFor = async (holder: string) => {
     await act(sendingResumed);
     await user.type(await screen.findByRole('textbox', { name: 'Titular' }), `${holder}{Enter}`);

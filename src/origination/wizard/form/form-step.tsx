@@ -21,8 +21,7 @@ import { Panel } from '#src/ui/panel.tsx';
 
 import { lostSecrets } from '../../journey/journey-draft.ts';
 import { useJourneyStore } from '../../journey/journey-store.ts';
-import { journeyView } from '../../journey/journey-view.ts';
-import { sameAnswers } from '../../journey/kept-answers.ts';
+import { journeyView, sameAnswers } from '../../journey/journey-view.ts';
 import { CarriedFacts, carriedFacts, FoldedFacts, FoldedSummary } from '../journey-summary.tsx';
 import { AwaitedCustomer, ClockNotice, OptionalStep } from '../lazy-views.ts';
 import { StepNotices } from '../notices/step-notices.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
-import { sentName } from '#src/outcome/sent-name.ts';
+import { sentName } from '#src/outcome/sent.tsx';
 import { supportCodeOf } from '#src/partner/answers/outcome.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { useSendingPaused } from '#src/partner/use-command.tsx';

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { Link } from '@tanstack/react-router';
 
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { Answer, FieldError } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { namesOf } from '#src/partner/contract/fields.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
@@ -108,7 +108,9 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
         <li key={index}>
           <bdi {...inPortuguese}>{message}</bdi>{' '}
           {step && (
-            <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>
+            <AppLink to={paths.step(definition.id, step.id)}>
+              {m.wizard.changeSection({ section: step.title(m) })}
+            </AppLink>
           )}
         </li>
       ))}

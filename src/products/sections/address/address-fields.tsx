@@ -5,9 +5,9 @@ import { splitAddressNumber } from '#src/domain/address.ts';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { addressTypes } from '#src/partner/contract/enumerations.ts';
+import { addressTypes } from '#src/partner/contract/fields.ts';
 
 import { stateOptions, type AddressWireNames } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';

@@ -10,12 +10,19 @@ import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
 import { LostFields, useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { accountType } from '#src/partner/contract/enumerations.ts';
+import { accountType } from '#src/partner/contract/fields.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import type { BankAccountWireNames } from './bank-account.ts';
-import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
+import {
+  bankList,
+  bankName,
+  findBanks,
+  isBankCode,
+  parseBankCode,
+  type BankAccountWireNames,
+  type Bank,
+} from './bank-account.ts';
 
 interface BankAccountFieldsProps {
   readonly wireNames: BankAccountWireNames;

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 
-import type { Bank } from './banks.ts';
+import type { Bank } from './bank-account.ts';
 
 interface BankListProps {
   readonly combobox: UseAutocompleteReturnValue<Bank, false, false, true>;

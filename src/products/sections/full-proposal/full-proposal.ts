@@ -16,9 +16,10 @@ import {
 } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
+import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/fields.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
-import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
+import { dateText, documentText, filledFacts, phoneText } from '../../facts.tsx';
 import type { Fact, StepRecord, Wording } from '../../product.ts';
 import { toCustomer, type CustomerValues, type Income } from '../pre-registration/pre-registration.ts';
 
@@ -143,3 +144,18 @@ export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: 
     ]),
   ];
 }
+
+const ProposalFields = lateComponent(() =>
+  import('./full-proposal-fields.tsx').then((module) => module.ProposalFields),
+);
+
+/** The step that asks for all of it. Its title is the product's. */
+export const proposalStep = {
+  kind: 'form',
+  id: 'proposal',
+  schema: proposalSchema,
+  initial: () => proposalInitial,
+  Fields: ProposalFields,
+  asksDueDate: true,
+  facts: proposalFacts,
+} as const;

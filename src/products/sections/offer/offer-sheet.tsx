@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
-import { inPortuguese } from '#src/i18n/locale.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
@@ -18,10 +18,10 @@ import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { phone } from '#src/ui/theme/media.ts';
 
+import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
 import { returnedAmount, returnedText, wireLines } from './offer.ts';
-import { OtherData } from './other-data.tsx';
 import { PaperHead } from './paper-head.tsx';
 
 interface Simulation {

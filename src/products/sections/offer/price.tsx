@@ -1,6 +1,8 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 
+import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { forcedColours, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
@@ -113,3 +115,12 @@ export const Price = styled('span')({
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: a sentence below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
+
+/** Above the prices: below them it would be out of sight. */
+export function GroupError({ name }: { readonly name: string }) {
+  return (
+    <Box sx={{ '& > p': { marginBlock: '0 8px' } }}>
+      <FieldError name={name} />
+    </Box>
+  );
+}

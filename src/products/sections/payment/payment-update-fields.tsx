@@ -10,7 +10,7 @@ import { lateComponent } from '#src/platform/late.ts';
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
 import { paymentAccount } from '../bank-account/bank-account.ts';
-import { OperationCodeField } from './operation-code-field.tsx';
+import { OperationCodeField } from './confirmation.tsx';
 
 /** Apart, because the one product whose first step has these fields confirms nothing. */
 const ConfirmationField = lateComponent(() =>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { calendarDate, cpf, mobilePhone, personName, taxDocument } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
-import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
+import { dateText, documentText, filledFacts, phoneText } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
 import { fromWireNames, toWireNames, type OnWire } from '../wire-names.ts';
 

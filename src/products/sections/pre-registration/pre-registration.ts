@@ -3,7 +3,7 @@ import { toReais, type Cents } from '#src/domain/money.ts';
 import { checked, choice } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { employmentStatus } from '#src/partner/contract/enumerations.ts';
+import { employmentStatus } from '#src/partner/contract/fields.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
 
 import type { Fact, StepRecord, Wording } from '../../product.ts';

@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { Provider, type Configuration } from 'oidc-provider';
+import {
+  Provider,
+  type Configuration,
+  type Adapter,
+  type AdapterConstructor,
+  type AdapterPayload,
+} from 'oidc-provider';
 
-import { createMemoryAdapter } from './memory-adapter.ts';
 import { consentPage, logoutPage, sentence, signInPage } from './pages.ts';
 
 export interface TestClerk {
@@ -178,4 +183,48 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
   return new URLSearchParams(text);
+}
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  readonly until: number;
+}
+
+/** A provider's storage, in memory until it stops. */
+export function createMemoryAdapter(): AdapterConstructor {
+  const kept = new Map<string, Kept>();
+  return class MemoryAdapter implements Adapter {
+    readonly #model: string;
+    constructor(model: string) {
+      this.#model = model;
+    }
+    #key = (id: string) => `${this.#model} ${id}`;
+    #own = () => [...kept].filter(([key]) => key.startsWith(this.#key('')));
+
+    async upsert(id: string, payload: AdapterPayload, expiresIn: number) {
+      const until = expiresIn > 0 ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY;
+      kept.set(this.#key(id), { payload, until });
+    }
+    async find(id: string) {
+      const found = kept.get(this.#key(id));
+      return found && found.until > Date.now() ? found.payload : undefined;
+    }
+    async findByUid(uid: string) {
+      return this.#own().find(([, { payload, until }]) => until > Date.now() && payload.uid === uid)?.[1].payload;
+    }
+    /** For the device flow, which is off. */
+    async findByUserCode() {
+      return undefined;
+    }
+    async consume(id: string) {
+      const found = await this.find(id);
+      if (found) found.consumed = Math.floor(Date.now() / 1000);
+    }
+    async destroy(id: string) {
+      kept.delete(this.#key(id));
+    }
+    async revokeByGrantId(grantId: string) {
+      for (const [key, { payload }] of this.#own()) if (payload.grantId === grantId) kept.delete(key);
+    }
+  };
 }

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { navigate as enterHistory } from 'wouter/use-browser-location';
+
+import { placeState, type Navigate, type PlaceState } from '#src/platform/navigation.ts';
+import { createListeners } from '#src/platform/observable.ts';
+import { handledByCaller, report } from '#src/platform/report.ts';
+
+/** An address of the app, with what the page before told. */
+export interface Place {
+  readonly path: string;
+  /** Empty, or with its question mark. */
+  readonly search: string;
+  readonly state: PlaceState;
+}
+
+export interface Redirect {
+  readonly to: string;
+  readonly state?: PlaceState;
+}
+
+/** Shows the page, whose files and data are there now. */
+export type Show = () => ReactNode;
+
+export interface Shown {
+  readonly place: Place;
+  /** Absent if the page could not be fetched. */
+  readonly page?: ReactNode;
+}
+
+const addressOf = ({ path, search }: Place) => path + search;
+
+function placeOf(href: string, state: PlaceState = {}): Place {
+  // A slash at the end means nothing.
+  const [, path = '', search = ''] = /^(\/?[^?#]*?)\/*(\?[^#]*)?(?:#.*)?$/.exec(href) ?? [];
+  return { path, search, state };
+}
+
+const here = () => placeOf(location.pathname + location.search, placeState());
+
+export type Router = ReturnType<typeof createRouter>;
+
+/**
+ * Shows the page of the browser's address. The page before it stays until the next one's files and data are there.
+ *
+ * `open` resolves to the page once it can be rendered, or to the address to go to instead. It is asked anew at each
+ * navigation, so that a session that has ended is noticed.
+ */
+export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
+  const { subscribe, notify } = createListeners();
+  const rendered = createListeners();
+  const scrolledTo = new Map<string, number>();
+  let shown: Shown = { place: placeOf('') };
+  /** Only the latest visit shows its page. */
+  let latest = 0;
+  let scrollTop: number | undefined;
+
+  async function visit(place: Place, scrollsTo?: number): Promise<void> {
+    latest += 1;
+    const number = latest;
+    const answer = await open(place).catch((error: unknown) => {
+      if (number === latest) report(error, 'screen');
+    });
+    if (number !== latest) return undefined;
+    if (typeof answer === 'object') return navigate(answer.to, { ...answer, replace: true });
+    // Not the first page of all, which a person may have scrolled before any script has run.
+    if (shown.place.path !== '') {
+      scrolledTo.set(addressOf(shown.place), scrollY);
+      scrollTop = scrollsTo;
+    }
+    shown = { place, page: answer?.() };
+    notify();
+  }
+
+  const navigate: Navigate = (to, { replace = false, state, keepsScroll } = {}) => {
+    const place = placeOf(to, state);
+    // As in the browser, a link to the page itself adds no entry.
+    enterHistory(to, { replace: replace || addressOf(place) === addressOf(here()), state: place.state });
+    return visit(place, keepsScroll ? undefined : 0);
+  };
+
+  async function preload(href: string): Promise<void> {
+    const answer = await open(placeOf(href));
+    if (typeof answer !== 'function') await preload(answer.to);
+  }
+
+  return {
+    subscribe,
+    getSnapshot: () => shown,
+    navigate,
+    /** Loads the page of the browser's address, or in the build of the one to be rendered. */
+    load: (at?: string) => visit(at === undefined ? here() : placeOf(at)),
+    /** To be called after the page is in the document. */
+    onRendered(page: Shown): void {
+      if (page !== shown) return;
+      if (scrollTop !== undefined) scrollTo(0, scrollTop);
+      scrollTop = undefined;
+      rendered.notify();
+    },
+    whenRendered: rendered.subscribe,
+    /** Follows the browser's buttons, and fetches the page of a link that is pointed at or focused. Call once a page. */
+    listen(): void {
+      history.scrollRestoration = 'manual';
+      window.addEventListener('popstate', () => {
+        const place = here();
+        const address = addressOf(place);
+        // To the page on screen: a link within it, or back before another page was there.
+        if (address === addressOf(shown.place)) latest += 1;
+        else void visit(place, scrolledTo.get(address) ?? 0);
+      });
+      let last: string | undefined;
+      const foresee = ({ target }: Event) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link?.href === last) return;
+        last = link?.href;
+        if (link?.origin === location.origin && link.target === '')
+          preload(link.pathname + link.search).catch(handledByCaller);
+      };
+      document.addEventListener('pointerover', foresee);
+      document.addEventListener('focusin', foresee);
+    },
+  };
+}

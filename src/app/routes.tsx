@@ -1,0 +1,200 @@
+import { Suspense, type ReactNode } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+
+import { operationCode, productIds, productSlugs, stepIdOf, stepSlug, type OperationCode } from '#src/domain/ids.ts';
+import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
+import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
+import { loadWizardPage } from '#src/origination/public.ts';
+import { paths } from '#src/paths.ts';
+import { late } from '#src/platform/late.ts';
+import { expected } from '#src/platform/report.ts';
+import { loadProduct } from '#src/products/registry.ts';
+import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+
+import { rememberProduct } from './last-product.ts';
+import { NotFoundPage } from './message-page.tsx';
+import { createRouter, type Place, type Redirect, type Router, type Show } from './router.ts';
+import { NewVersionPanel } from './version/new-version.tsx';
+
+export const loadHomePage = late(() => import('./home/home-page.tsx'));
+const loadAccessibilityPage = late(() => import('./accessibility-page.tsx'));
+const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
+
+interface Visit extends Place {
+  /** The pattern's parts of the path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+type RouteServices = Pick<SessionServices, 'session' | 'handover'>;
+
+/** Fetches the page's files, side by side with its data. */
+type Open = (visit: Visit, services: RouteServices) => Promise<Show | Redirect>;
+
+const isOpen = ({ session }: RouteServices) => session.getSnapshot().kind === 'open';
+
+/** Redirects to the sign-in page unless a session is open. The sign-in page returns to the requested address. */
+const forClerk =
+  (open: Open): Open =>
+  async (visit, services) => {
+    if (isOpen(services)) return open(visit, services);
+    const { path } = visit;
+    return { to: path === paths.home ? paths.signIn : `${paths.signIn}?voltar=${encodeURIComponent(path)}` };
+  };
+
+/**
+ * Unmounts before the redirect to the sign-in page ends: the session's data is already deleted, and no screen may act on
+ * that.
+ */
+function WhileOpen({ children }: { readonly children: ReactNode }) {
+  return useSession().kind === 'open' ? <Suspense>{children}</Suspense> : null;
+}
+
+const show =
+  (page: ReactNode): Show =>
+  () => <WhileOpen>{page}</WhileOpen>;
+
+const showNotFound: Show = () => <NotFoundPage />;
+
+/** A page of the operation whose code is in the address. */
+const ofOperation =
+  (open: (code: OperationCode, visit: Visit) => Promise<ReactNode>): Open =>
+  async (visit) => {
+    const code = operationCode(visit.params['code'] ?? '');
+    return code === undefined ? showNotFound : show(await open(code, visit));
+  };
+
+const signing = ofOperation(async (code) => {
+  const { HandoverPage } = await loadHandoverPage();
+  return <HandoverPage key={code} code={code} />;
+});
+
+async function findDefinition(slug: string | undefined) {
+  const id = productIds.find((product) => productSlugs[product] === slug);
+  return id && loadProduct(id);
+}
+
+/**
+ * The path to return to after signing in. Only a path of this app is accepted: `//host` leads to another host, and
+ * browsers ignore tabs and line breaks between the slashes.
+ */
+function returnPath(search: string): string {
+  const path = new URLSearchParams(search).get('voltar') ?? '';
+  return /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : paths.home;
+}
+
+/** The first pattern that fits an address has its page. */
+const routes: readonly (readonly [pattern: string, open: Open])[] = [
+  [
+    paths.signIn,
+    async ({ search }, services) => {
+      if (isOpen(services)) return { to: returnPath(search) };
+      const { SignInPage } = await (services.session.account ? loadAccountPage() : loadSignInPage());
+      return () => <SignInPage />;
+    },
+  ],
+  [
+    paths.accessibility,
+    async () => {
+      const { AccessibilityPage } = await loadAccessibilityPage();
+      return () => <AccessibilityPage />;
+    },
+  ],
+  // Needs no session: it shows only what a tab of the app publishes for the customer.
+  [
+    paths.display,
+    async () => {
+      const { DisplayPage } = await loadDisplayPage();
+      return () => <DisplayPage />;
+    },
+  ],
+  [
+    paths.home,
+    forClerk(async () => {
+      const { HomePage } = await loadHomePage();
+      return show(<HomePage />);
+    }),
+  ],
+  // The attempts without a known outcome are listed at home.
+  [paths.attempts, forClerk(async () => ({ to: paths.home }))],
+  [
+    `${paths.attempts}/:id`,
+    forClerk(async ({ params: { id = '' } }) => {
+      const { AttemptPage } = await loadAttemptPage();
+      return show(<AttemptPage key={id} id={id} />);
+    }),
+  ],
+  [
+    paths.operations,
+    forClerk(async () => {
+      const { OperationsPage } = await loadOperationsPage();
+      return show(<OperationsPage />);
+    }),
+  ],
+  [
+    `${paths.operations}/:code`,
+    forClerk(
+      ofOperation(async (code, { state }) => {
+        const { OperationPage } = await loadOperationPage();
+        return <OperationPage key={code} code={code} product={state.product} />;
+      }),
+    ),
+  ],
+  // Where the clerk gives the device to the customer. While the customer has it, `AppFrame` shows their screen at every
+  // address, and a reload keeps this one.
+  [
+    `${paths.operations}/:code/assinatura`,
+    (visit, services) => (services.handover.getSnapshot() ? signing : forClerk(signing))(visit, services),
+  ],
+  [
+    `${paths.operations}/:code/:action`,
+    forClerk(
+      ofOperation(async (code, { params: { action = '' }, state: { product, fromStep } }) => {
+        const { ActionPage } = await loadActionPage();
+        return <ActionPage key={code} code={code} actionId={stepIdOf(action)} product={product} fromStep={fromStep} />;
+      }),
+    ),
+  ],
+  [
+    '/:product',
+    forClerk(async ({ params: { product } }) => {
+      const definition = await findDefinition(product);
+      if (!definition) return showNotFound;
+      // The wizard redirects a request for the last step to the first step that is incomplete.
+      const { id, steps } = definition;
+      return { to: paths.step(id, steps.at(-1)?.id ?? ''), state: { anyStep: true } };
+    }),
+  ],
+  [
+    '/:product/:step',
+    forClerk(async ({ params: { product, step = '' } }) => {
+      const [definition, { WizardPage }] = await Promise.all([findDefinition(product), loadWizardPage()]);
+      if (!definition?.steps.some(({ id }) => stepSlug(id) === step)) return showNotFound;
+      const afterSale = <NewVersionPanel after={definition.id} />;
+      return () => {
+        rememberProduct(definition.id);
+        return show(<WizardPage definition={definition} stepId={stepIdOf(step)} afterSale={afterSale} />)();
+      };
+    }),
+  ],
+];
+
+/** A name in an address may be written with escapes. `undefined` if one of them is damaged. */
+function decoded(params: object): Visit['params'] | undefined {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodeURIComponent(String(part))]));
+  } catch (error) {
+    return expected(error, 'address');
+  }
+}
+
+export function createAppRouter(services: RouteServices): Router {
+  return createRouter(async (place) => {
+    for (const [pattern, open] of routes) {
+      const [fits, matched] = matchRoute(parse, pattern, place.path);
+      const params = fits && decoded(matched);
+      if (params) return open({ ...place, params }, services);
+    }
+    return showNotFound;
+  });
+}

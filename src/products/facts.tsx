@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+
+import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { formatPhone, maskPhone } from '#src/domain/phone.ts';
+import { formatTaxDocument, maskTaxDocument } from '#src/domain/tax-document.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+
+import type { Fact } from './product.ts';
+
+interface PossibleFact extends Omit<Fact, 'value'> {
+  readonly value: string | undefined;
+}
+
+/** Drops the facts without a value. */
+export const filledFacts = (facts: readonly PossibleFact[]): Fact[] =>
+  facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
+
+export const dateText = (date: CalendarDate | undefined) => date && formatCalendarDate(date);
+
+/** A CPF or CNPJ as a fact's value: masked, and whole on request. */
+export const documentText = (digits: string | undefined) => ({
+  value: digits && maskTaxDocument(digits),
+  whole: digits && formatTaxDocument(digits),
+  taxDocument: true as const,
+});
+
+/** The same for a phone number's digits. */
+export const phoneText = (digits: string | undefined) => ({
+  value: digits && maskPhone(digits),
+  whole: digits && formatPhone(digits),
+});
+
+/** Undocumented data, folded, under its wire names. Nothing is computed from it. */
+export function OtherData({ facts }: { readonly facts: readonly Fact[] }) {
+  const m = useMessages();
+  if (facts.length === 0) return null;
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <Disclosure summary={m.outcome.otherData}>
+        <Box component="p" sx={{ '&&': { marginBottom: 1.5 } }}>
+          {m.outcome.otherDataHelp}
+        </Box>
+        <DefinitionList items={facts} />
+      </Disclosure>
+    </Box>
+  );
+}

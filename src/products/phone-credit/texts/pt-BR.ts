@@ -1,3 +1,0 @@
-export const texts = {
-  followUp: { title: 'Acompanhamento', achieved: 'Os dados bancários foram atualizados.' },
-};

@@ -1,0 +1,38 @@
+import { productTexts } from '#src/i18n/languages.ts';
+
+const ptBR = {
+  simulation: { title: 'Simulação', submit: 'Simular' },
+  offer: {
+    availableBalance: 'Saldo disponível',
+    cardLimit: 'Limite do cartão',
+    additionalLimit: 'Limite adicional',
+    totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
+    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem a recompra.',
+  },
+  review: {
+    title: 'Revisão',
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
+    customer: (v: { document: string }) => `para ${v.document}`,
+  },
+  followUp: { title: 'Acompanhamento' },
+};
+
+const en: typeof ptBR = {
+  simulation: { title: 'Simulation', submit: 'Simulate' },
+  offer: {
+    availableBalance: 'Available balance',
+    cardLimit: 'Card limit',
+    additionalLimit: 'Additional limit',
+    totalLabel: (v) => `Total to pay (${v.source})`,
+    empty:
+      'The lender offered no instalments for this amount. Simulate a different amount or continue without the repurchase.',
+  },
+  review: {
+    title: 'Review',
+    sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
+    customer: (v) => `for ${v.document}`,
+  },
+  followUp: { title: 'Follow-up' },
+};
+
+export const texts = productTexts({ 'pt-BR': ptBR, en });

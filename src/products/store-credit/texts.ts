@@ -1,0 +1,75 @@
+import { productTexts } from '#src/i18n/languages.ts';
+
+const ptBR = {
+  simulation: {
+    title: 'Simulação',
+    todo: [
+      'Simule a compra no sistema da financeira, com o cliente.',
+      'Traga de lá o código da operação e as condições combinadas.',
+    ],
+    installmentNumbers: 'Número de parcelas',
+    submit: 'Continuar com esta simulação',
+  },
+  preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
+  proposal: { title: 'Proposta' },
+  review: {
+    title: 'Revisão',
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
+  },
+  contract: {
+    step: 'Contrato',
+    title: 'Enviar contrato digital',
+    accepted: 'Contrato digital enviado',
+    todo: ['Faça a biometria do cliente.', 'Espere até que ela apareça como aceita.'],
+    intro: 'Cada envio manda ao cliente uma mensagem para ler e assinar o contrato.',
+    biometry: 'A biometria do cliente foi feita e aceita',
+    biometryHelp: 'Confira no sistema da financeira.',
+    destination: 'Para qual celular',
+    destinationHelp: 'Leia o final do número em voz alta e confirme com o cliente.',
+    registered: (v: { phone: string }) => `O do pré-cadastro, ${v.phone}`,
+    other: 'Outro celular',
+    phone: 'Celular que recebe o contrato',
+    phoneHelp: 'Quem recebe o contrato pode assiná-lo. Peça o número ao próprio cliente.',
+    confirmed: (v: { phone: string }) => `Li o número em voz alta e o cliente o confirmou: ${v.phone}`,
+    submit: 'Enviar contrato',
+  },
+  followUp: { title: 'Acompanhamento', achieved: 'A financeira aceitou enviar o contrato ao celular do cliente.' },
+};
+
+const en: typeof ptBR = {
+  simulation: {
+    title: 'Simulation',
+    todo: [
+      'Simulate the purchase in the lender’s system, with the customer.',
+      'Note the operation code and the agreed terms shown there.',
+    ],
+    installmentNumbers: 'Number of instalments',
+    submit: 'Continue with this simulation',
+  },
+  preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
+  proposal: { title: 'Proposal' },
+  review: {
+    title: 'Review',
+    sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
+  },
+  contract: {
+    step: 'Contract',
+    title: 'Send digital contract',
+    accepted: 'Digital contract sent',
+    todo: ['Do the customer’s biometric check.', 'Wait until it is shown as accepted.'],
+    intro: 'Each time, the customer gets a message to read and sign the contract.',
+    biometry: 'The customer’s biometric check was done and accepted',
+    biometryHelp: 'Check in the lender’s system.',
+    destination: 'Which mobile phone to send it to',
+    destinationHelp: 'Read the end of the number aloud and have the customer confirm it.',
+    registered: (v) => `The one in the pre-registration, ${v.phone}`,
+    other: 'Another mobile phone',
+    phone: 'Mobile phone that receives the contract',
+    phoneHelp: 'Whoever receives the contract can sign it. Ask the customer in person for the number.',
+    confirmed: (v) => `I read the number aloud and the customer confirmed it: ${v.phone}`,
+    submit: 'Send contract',
+  },
+  followUp: { title: 'Follow-up', achieved: 'The lender agreed to send the contract to the customer’s mobile phone.' },
+};
+
+export const texts = productTexts({ 'pt-BR': ptBR, en });

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'wouter';
+
+import type { PlaceState } from '#src/platform/navigation.ts';
+
+/** An address of the app, and what its page is told. */
+export interface LinkTarget {
+  readonly to: string;
+  readonly state?: PlaceState | undefined;
+}
+
+type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
+
+/** A link to a page of the app. Also the `component` of MUI's buttons and list items that lead to one. */
+export function AppLink({ to, ...props }: AppLinkProps) {
+  const [path] = useLocation();
+  return <Link to={to} aria-current={path === to ? 'page' : undefined} {...props} />;
+}
