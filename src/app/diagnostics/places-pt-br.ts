@@ -3,6 +3,7 @@ import type { Place } from '#src/domain/failures.ts';
 /** Where a failure happened, in Portuguese. In English its code says it. */
 export const placesPtBR: Readonly<Record<Place, string>> = {
   account: 'Conta',
+  address: 'Endereço da página',
   'attempt journal key': 'Chave do registro de envios',
   'attempt journal read': 'Leitura do registro de envios',
   'attempt journal write': 'Gravação do registro de envios',
