@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { crampedPhone } from '#src/ui/theme/media.ts';
+import { crampedPhone, smallPhone } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 /** The contract, the signature. */
@@ -31,7 +31,12 @@ const bar = {
     '&:only-child': { marginInlineStart: 'auto' },
   },
   // The position fits beside it on the narrowest phone.
-  '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5, fontSize: { xs: 'body2.fontSize', sm: 'inherit' } },
+  '& > .MuiButton-text:first-of-type': {
+    marginInlineStart: -1.5,
+    fontSize: { xs: 'body2.fontSize', sm: 'inherit' },
+    [smallPhone]: { paddingInlineEnd: 0, fontSize: '0.8125rem' },
+  },
+  '& > p': { [smallPhone]: { fontSize: '0.6875rem' } },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,
 } as const;
@@ -50,10 +55,7 @@ export function CustomerBar({ step, back, next }: CustomerBarProps) {
     <Paper square elevation={0} sx={bar}>
       {back}
       {step && (
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: { xs: '0.8125rem', sm: 'body2.fontSize' } }}
-        >
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {handoff.step({ step, total })}
         </Typography>
       )}
