@@ -111,6 +111,48 @@ test('the contract’s reader shows, announces and prints every page, and leaves
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
+test('the browser’s own print command prints the contract or what to press, and never the page behind', async ({
+  page,
+  token,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => (document.documentElement.dataset['printed'] = 'yes') }),
+  );
+  await page.goto('/');
+  await signIn(page, token);
+  await openOperation(page, testCodes.link.prefix);
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  const onPaper = async (words: string) => {
+    await emulate(page, { media: 'print' });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('#root')).toBeHidden();
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await emulate(page, { media: 'screen' });
+  };
+
+  await page.route(/ObterCcb/, (route) => route.fulfill({ json: { base64: '' }, headers: fromPartner }), { times: 1 });
+  await read(page);
+  await shows(page, 'O contrato ainda não foi emitido');
+  if (!leavesOut(page, 'printing')) await onPaper('Tente de novo mais tarde.');
+  await press(page, 'Tentar de novo');
+  await expect(sheet(page, 1, 2).locator('canvas')).toBeVisible();
+  if (!leavesOut(page, 'printing')) await onPaper('Para imprimir o contrato, use o botão “Imprimir”');
+
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  if (!leavesOut(page, 'printing')) {
+    await emulate(page, { media: 'print' });
+    await expect(page.locator('[data-printout] img').first()).toBeVisible();
+    await expect(page.getByText('Para imprimir o contrato')).toHaveCount(0);
+    await expect(page.locator('#root')).toBeHidden();
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await emulate(page, { media: 'screen' });
+  }
+  await close(page);
+  await expect(page.locator('[data-printout]')).toHaveCount(0);
+});
+
 test('the contract’s reader reports what it can’t show, and draws 8 MB in a worker @P34 @thorough', async ({
   clerk: page,
   token,

@@ -43,10 +43,16 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
 }
 
 export function NotFoundPage() {
+  const { title, text } = useMessages().app.notFound;
+  return <MissingPage title={title} text={text} />;
+}
+
+/** What the address names does not exist. */
+export function MissingPage({ title, text }: { readonly title: string; readonly text: string }) {
   const { notFound } = useMessages().app;
   return (
     <MessagePage
-      title={notFound.title}
+      title={title}
       Icon={SearchOffIcon}
       action={
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
@@ -59,7 +65,7 @@ export function NotFoundPage() {
         </Stack>
       }
     >
-      <p>{notFound.text}</p>
+      <p>{text}</p>
     </MessagePage>
   );
 }

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
-import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { CustomerFrame, Message } from './signing/customer-frame.tsx';
+import { CustomerFrame } from './signing/customer-frame.tsx';
+import { Message } from './signing/message.tsx';
 import { ClerkUnlock } from './signing/return-dialog.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
 
@@ -29,8 +29,7 @@ function Locked({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
   return (
     <CustomerFrame>
-      <Message icon={<LockIcon />}>
-        <PageHeading title={m.handoff.resting.title} />
+      <Message icon={<LockIcon />} title={m.handoff.resting.title}>
         <p>{m.handoff.resting.text}</p>
         <Box sx={{ width: '100%', maxWidth: '25rem', textAlign: 'start' }}>
           <ClerkUnlock code={code} />
@@ -46,8 +45,7 @@ function GivenElsewhere() {
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
-      <Message icon={<DeviceIcon />}>
-        <PageHeading title={m.handoff.elsewhere.title} />
+      <Message icon={<DeviceIcon />} title={m.handoff.elsewhere.title}>
         <p>{m.handoff.elsewhere.text}</p>
         <Button variant="outlined" onClick={signOut}>
           {m.handoff.elsewhere.leave}

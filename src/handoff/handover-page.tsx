@@ -9,6 +9,8 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
+import { OperationLine } from './signing/operation-line.tsx';
+
 /** The signing screen's page while the clerk still holds the device: explains the handover and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
@@ -18,6 +20,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
     <MainRegion>
       <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
         <PageHeading title={m.handoff.page.title} />
+        <OperationLine code={code} />
         <p>{m.handoff.page.text}</p>
         <p>{canBeUnlocked ? m.handoff.page.back : m.handoff.page.notHere}</p>
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>

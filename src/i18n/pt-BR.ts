@@ -770,7 +770,6 @@ export const messages = {
     open: 'Abrir operação',
     /** The visible part of `open`. */
     openShort: 'Abrir',
-    openByCode: 'Digite ou leia o código da operação',
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
@@ -880,19 +879,19 @@ export const messages = {
       notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
       toOperation: 'Voltar à operação',
     },
-    offline: 'Sem internet. Espere um pouco.',
+    offline: { title: 'Sem internet', text: 'Espere um pouco.' },
     lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
-    /** The step's position; its name is only heard. */
-    step: { name: 'Passo', position: (v: { step: number; total: number }) => `${v.step} de ${v.total}` },
+    step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
     contract: {
       title: 'Leia o contrato',
       calm: 'Leia com calma.',
       text: 'Se não concordar, devolva o aparelho.',
-      absentTitle: 'Contrato indisponível',
+      absentTitle: 'O contrato não pode ser mostrado agora',
+      absent: 'Chame quem está atendendo.',
       next: 'Ir para a assinatura',
     },
     sign: {
-      /** The step's heading while there is nothing to sign. */
+      /** The step's heading while the link is read. */
       label: 'Assinatura',
       title: 'Assine',
       scan: 'Aponte a câmera do seu celular para o código, ou assine neste aparelho.',
@@ -906,8 +905,10 @@ export const messages = {
       newest: (v: { lender: string }) => `Último registro de ${v.lender}`,
       absentTitle: 'Não há o que assinar aqui agora',
       absent: 'Esta tela verifica sozinha. Se você já assinou, ou se demorar, devolva o aparelho.',
-      overTitle: 'Pronto. Devolva o aparelho',
-      over: 'Entregue o aparelho a quem está atendendo.',
+      unreadTitle: 'A página de assinatura não abriu',
+      unread: 'Tente de novo. Se não abrir, devolva o aparelho.',
+      overTitle: 'Não há mais nada para assinar aqui',
+      over: 'Devolva o aparelho a quem está atendendo.',
       refusedTitle: 'A página de assinatura não pode ser aberta aqui',
       refused:
         'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
@@ -917,7 +918,6 @@ export const messages = {
       by: (v: { lender: string }) => `${v.lender} registrou`,
       words: (v: { text: string }) => `“${v.text}”`,
       thanks: 'Obrigado.',
-      over: 'Não há mais nada para assinar. Devolva o aparelho a quem está atendendo.',
       open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
       save: 'Salvar uma cópia do contrato',
       saveHelp: 'Fica salva neste aparelho, que é da loja.',
@@ -962,7 +962,6 @@ export const messages = {
       qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
       tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
     },
-    over: 'Não há mais nada para assinar.',
     failed: 'Esta tela volta já. Tentando de novo…',
     unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
   },

@@ -4,7 +4,6 @@ export { OpenOperationForm } from './index/open-operation-form.tsx';
 export { OperationList, OperationListSkeleton } from './index/operation-list.tsx';
 export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
-export { ReadNotice } from './read-notice.tsx';
 export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useNewEvents, useSigningEvents, useSigningLink } from './use-operation.ts';
 export { recordInLedger, rememberOperation } from './index/device-index.ts';

@@ -9,7 +9,7 @@ import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-interface ReadNoticeProps {
+export interface ReadNoticeProps {
   readonly error: Error;
   /** Absent where the page has a button of its own. */
   readonly onRetry?: () => void;
@@ -17,18 +17,21 @@ interface ReadNoticeProps {
   readonly headingLevel?: 2 | 3;
   /** What the page says of the operation by itself: nothing by default. */
   readonly operation?: 'known' | 'not-found';
+  /** What the partner's 404 says of what was read, if it is not the operation itself. */
+  readonly notFound?: { readonly title: string; readonly text: string };
 }
 
 /**
  * Shows why a read failed, in place of its data. It is announced and does not take the focus, because the read may
  * have started without the user.
  */
-export function ReadNotice({ error, onRetry, headingLevel = 3, operation }: ReadNoticeProps) {
+export function ReadNotice({ error, onRetry, headingLevel = 3, operation, notFound }: ReadNoticeProps) {
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
-  const notice = noticeOf(error, { m, operation });
+  const notice: Notice | undefined =
+    notFound && isNotFound(error) ? { tone: 'neutral', ...notFound } : noticeOf(error, { m, operation });
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;

@@ -5,6 +5,7 @@ import { memo, useState, type ReactNode, type Ref } from 'react';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
@@ -116,9 +117,6 @@ export const TimelineRow = memo(function TimelineRow({ event, arrived, ref }: Ti
   );
 });
 
-/** A longer text has more than three lines at any width that a timeline has. */
-const longest = 240;
-const mostLines = 4;
 /** A longer owner has more than two lines on a phone. */
 const longestOwner = 60;
 
@@ -126,13 +124,7 @@ const Text = styled('p')({
   maxWidth: '65ch',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  '&[data-clamped="true"]': {
-    display: '-webkit-box',
-    WebkitLineClamp: 3,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    '@media print': { display: 'block' },
-  },
+  ...clamped,
 });
 
 interface EventTextProps {
@@ -149,7 +141,7 @@ export function EventText({ event, time, type }: EventTextProps) {
   const [whole, setWhole] = useState(false);
   const description = event.description?.trim() ?? '';
   const text = description || timeline.noDescription;
-  const isLong = text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
+  const isLong = isLongText(text);
   const hasLongOwner = (event.owner ?? '').length > longestOwner;
   return (
     <>

@@ -19,3 +19,16 @@ it('the first event of an operation is announced as new', async () => {
   // A live region takes the text over, in another element.
   await waitFor(() => expect(screen.getByText(/^1 evento novo às/)).toBeInTheDocument());
 });
+
+it('a long event is cut off until the rest is asked for', async () => {
+  const code = operationCode('OP-7');
+  if (!code) throw new Error('Not a code');
+  const description = 'Documento devolvido por falta de dados. '.repeat(9).trim();
+  const events = [{ type: 1, description, creationTime: '2026-03-10T12:00:00Z' }];
+  const send = () => Promise.resolve({ kind: 'accepted', data: events, supportCode: 'BAL-1' });
+  renderApp(<LatestEvents code={code} />, { send });
+  const text = await screen.findByText(description);
+  expect(text.closest('[data-clamped]')).toHaveAttribute('data-clamped', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
+  expect(text.closest('[data-clamped]')).toHaveAttribute('data-clamped', 'false');
+});

@@ -13,6 +13,7 @@ import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
+import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -136,12 +137,15 @@ interface EventLineProps {
 
 function EventLine({ event, followed, isSaid }: EventLineProps) {
   const words = useMessages().operations.timeline;
+  const description = event.description?.trim() ?? '';
   return (
     <li>
       {!isSaid && (
-        <Description followed={followed} {...(event.description?.trim() && inPortuguese)}>
-          {event.description?.trim() || words.noDescription}
-        </Description>
+        <ClampedText text={description}>
+          <Description followed={followed} {...(description && inPortuguese)}>
+            {description || words.noDescription}
+          </Description>
+        </ClampedText>
       )}
       <Details>
         <EventTime creationTime={event.creationTime} />

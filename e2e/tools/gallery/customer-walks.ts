@@ -58,7 +58,7 @@ export const customerWalks: Walks = {
         await sandbox.act(code, 'sign');
         await page.clock.fastForward('00:25');
         // The link and the events are read at the same time. The screen stays once both are.
-        await expect(page.getByText(m.handoff.recorded.over)).toBeVisible();
+        await expect(page.getByText(m.handoff.sign.overTitle)).toBeVisible();
       },
       'left alone by the customer': async ({ page }) => {
         await page.clock.fastForward('04:05');
@@ -78,8 +78,7 @@ export const customerWalks: Walks = {
       'no link to sign at': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
         await handOver(page);
-        await goOnToSign(page, m.handoff.sign.label);
-        await expect(page.getByRole('heading', { name: m.handoff.sign.absentTitle })).toBeVisible();
+        await goOnToSign(page, m.handoff.sign.absentTitle);
       },
       'access lost': async ({ page, sandbox }) => {
         await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
@@ -93,8 +92,27 @@ export const customerWalks: Walks = {
       'link refused': async ({ page }) => {
         await openOperation(page, testCodes.foreignLink.prefix);
         await handOver(page);
-        await goOnToSign(page, m.handoff.sign.label);
-        await expect(page.getByRole('heading', { name: m.handoff.sign.refusedTitle })).toBeVisible();
+        await goOnToSign(page, m.handoff.sign.refusedTitle);
+      },
+    },
+  },
+  'customer without a contract': {
+    states: {
+      'no contract to read': async ({ page }) => {
+        await openOperation(page, testCodes.emptyDocument.prefix);
+        await press(page, m.operations.signing.handOver);
+        await heading(page, m.handoff.contract.absentTitle);
+      },
+      offline: async ({ page, context }) => {
+        await context.setOffline(true);
+        await heading(page, m.handoff.offline.title);
+      },
+      'the link, offline': async ({ page }) => {
+        await goOnToSign(page, m.handoff.offline.title);
+      },
+      'online again': async ({ page, context }) => {
+        await context.setOffline(false);
+        await signingPage(page);
       },
     },
   },

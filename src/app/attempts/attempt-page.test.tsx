@@ -214,6 +214,7 @@ describe('an attempt of another till', () => {
     const ask = vi.fn(() => Promise.resolve({ kind: 'known', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
     await title('Envio não encontrado');
+    expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     cleanup();
     ask.mockClear();

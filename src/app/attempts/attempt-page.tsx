@@ -24,6 +24,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { MissingPage } from '../message-page.tsx';
 import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */
@@ -55,6 +56,8 @@ function Page({ status, id }: PageProps) {
     concluded: words.settledTitle,
   };
   const title = titles[status.kind];
+  if (status.kind === 'not-found')
+    return <MissingPage title={title} text={status.where === 'store' ? words.notKnown : words.onOtherDevice} />;
   return (
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: '45rem', minWidth: 0 }}>
@@ -66,7 +69,6 @@ function Page({ status, id }: PageProps) {
             <StatusText>{words.unreachable}</StatusText>
           </Alert>
         )}
-        {status.kind === 'not-found' && <p>{status.where === 'store' ? words.notKnown : words.onOtherDevice}</p>}
         {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
         {status.kind === 'concluded' && <AttemptResult about={status.about} />}
         {status.kind === 'unknown' && <Settling id={id} about={status.about} />}

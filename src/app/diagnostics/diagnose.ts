@@ -101,7 +101,7 @@ export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: F
   ];
 }
 
-export const lineOf = ({ where, error, position, version }: Failure) =>
+export const lineOf = ({ where, error, position, version }: Omit<Failure, 'where'> & { readonly where: string }) =>
   [where, error, position, version].filter((part) => part !== undefined).join(' · ');
 
 const time = (moment: number) => new Date(moment).toISOString();

@@ -59,7 +59,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
               {failures.map((failure, index) => (
                 <li
                   key={index}
-                >{`${format.dateTime(new Date(failure.at).toISOString())?.text} · ${lineOf(failure)}`}</li>
+                >{`${format.dateTime(new Date(failure.at).toISOString())?.text} · ${lineOf({ ...failure, where: words.places[failure.where] })}`}</li>
               ))}
             </Typography>
           )}

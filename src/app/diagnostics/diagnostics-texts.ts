@@ -1,5 +1,8 @@
+import { places, type Place } from '#src/domain/failures.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
+
+import { placesPtBR } from './places-pt-br.ts';
 
 const ptBR = {
   title: 'Diagnóstico',
@@ -25,6 +28,7 @@ const ptBR = {
   noLocks: 'O navegador não tem',
   failures: 'Últimas falhas',
   noFailures: 'Nenhuma falha nesta aba.',
+  places: placesPtBR,
   close: 'Fechar',
 };
 export type DiagnosticsTexts = typeof ptBR;
@@ -51,6 +55,7 @@ const en: DiagnosticsTexts = {
   noLocks: 'Not supported by the browser',
   failures: 'Latest failures',
   noFailures: 'No failures in this tab.',
+  places: Object.fromEntries(places.map((place) => [place, place])) as Record<Place, string>,
   close: 'Close',
 };
 

@@ -151,8 +151,8 @@ describe('on screen', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect([newest, before]).toEqual([
-      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · session keep · QuotaExceededError · development$/),
-      expect.stringMatching(/ · draft keep · TypeError · development$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · Gravação da sessão · QuotaExceededError · development$/),
+      expect.stringMatching(/ · Gravação do rascunho · TypeError · development$/),
     ]);
     await user.click(within(dialog).getByRole('button', { name: 'Copiar Diagnóstico' }));
     const copied = await navigator.clipboard.readText();
@@ -164,7 +164,7 @@ describe('on screen', () => {
       expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
     // A failure while the dialog is open appears in it.
     act(() => report(new RangeError('any'), 'command'));
-    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('command · RangeError');
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Envio à financeira · RangeError');
     await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

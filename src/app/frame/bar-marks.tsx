@@ -11,7 +11,8 @@ import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { visuallyHidden, VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 /** The marks of the test environment and of a lost network. */
 export function BarMarks() {
@@ -25,10 +26,7 @@ export function BarMarks() {
   );
 }
 
-/**
- * While the network is lost, its mark leaves room for one word on a tablet and for none on a phone. Nothing is sent
- * then, so nothing is mistaken for a real sale.
- */
+/** While the network is lost, its mark leaves room for one word on a tablet. */
 function TestMark() {
   const { app } = useMessages();
   const online = useOnline();
@@ -41,7 +39,7 @@ function TestMark() {
         label={app.testEnvironmentShort}
         title={app.testEnvironment}
         sx={{
-          display: online ? { xs: 'flex', sm: 'none' } : { xs: 'none', sm: 'flex', md: 'none' },
+          display: { xs: 'flex', [online ? 'sm' : 'md']: 'none' },
           marginInlineStart: 1,
         }}
       />
@@ -57,6 +55,8 @@ const offlineLook = {
   typography: 'body2',
   whiteSpace: 'nowrap',
   '& .MuiAlert-icon': { marginRight: 0.75, fontSize: 20 },
+  // Its picture alone, beside the store's name and the mark of the test environment.
+  [phone]: { '& .MuiAlert-icon': { marginRight: 0, fontSize: 20 }, '& .MuiAlert-message': visuallyHidden },
 } as const;
 
 /** In the bar, because below it each loss of the network would move the page. */

@@ -27,7 +27,7 @@ const lowOnPhone = {
   '& .MuiAlert-root': { paddingBlock: { xs: 1, sm: 2 } },
   '& .MuiAlertTitle-root': { typography: { xs: 'h3', sm: 'h2' }, marginBottom: { xs: 0, sm: 1 } },
 } as const;
-const row = { flexWrap: 'wrap', columnGap: 2, rowGap: 1.5, paddingBlock: { xs: 1, sm: 0 } } as const;
+const row = { flexWrap: 'wrap', gap: 2, paddingBlock: { xs: 1, sm: 0 } } as const;
 
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
 export function UnsettledAttempts() {

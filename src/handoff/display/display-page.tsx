@@ -93,12 +93,12 @@ function View({ view }: { readonly view: CustomerView | undefined }) {
 export function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
   const m = useMessages();
   const { lender } = useConfig();
-  const { recorded } = m.handoff;
+  const { recorded, sign } = m.handoff;
   const title = texts.join(' · ');
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
       <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
-        {isOver ? <DoneIcon color="success" /> : <RecordedIcon />}
+        {isOver ? <DoneIcon /> : <RecordedIcon />}
       </Box>
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
@@ -111,7 +111,8 @@ export function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts
         </PageHeading>
       </Box>
       <p>
-        {recorded.thanks} {isOver && m.display.over}
+        {isOver && `${sign.overTitle}. `}
+        {recorded.thanks}
       </p>
     </Stack>
   );

@@ -9,7 +9,7 @@ import { exampleCode, exampleSales } from '#src/products/example-sales.ts';
 import { definitionOf, walk } from '#src/products/example-walk.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { AgreedTerms } from './contract-step.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
 
 const product = 'store-credit';
 

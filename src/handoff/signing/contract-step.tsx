@@ -1,27 +1,19 @@
+import CallIcon from '@mui/icons-material/SupportAgent';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 
-import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ContractReader, useDefinition } from '#src/operations/public.ts';
-import {
-  isJourneyOf,
-  journeyView,
-  positionIn,
-  useJourneyStore,
-  useProductOpenedAs,
-  useUnderway,
-  type JourneyState,
-} from '#src/origination/public.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
-import type { ProductDefinition } from '#src/products/product.ts';
-import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { ContractReader } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { crampedPhone, phone } from '#src/ui/theme/media.ts';
-import { tabular } from '#src/ui/theme/theme.ts';
+
+import { AgreedTerms } from './agreed-terms.tsx';
+import { Message, OfflineMessage } from './message.tsx';
 
 /** On a narrower screen a page's small print is too small. */
 const legiblePages = '(min-width: 1280px)';
@@ -40,6 +32,7 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
   const isWide = useMediaQuery(wide, { noSsr: true });
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [side, setSide] = useState<HTMLElement | null>(null);
+  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} onRetry={onRetry} />;
   return (
     <Box
       sx={{
@@ -55,24 +48,25 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
         [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
+        ...(isAbsent && { '&&': { alignContent: 'center', gridTemplate: 'none' } }),
       }}
     >
-      <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
-        <PageHeading key="contract" title={isAbsent ? contract.absentTitle : contract.title} />
-        {/* One line of a phone; below the contract where it would take its place. */}
-        {!isAbsent && (
+      {!isAbsent && (
+        <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
+          <PageHeading key="contract" title={contract.title} />
+          {/* One line of a phone; below the contract where it would take its place. */}
           <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
             <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
             {contract.text}
           </Box>
-        )}
-        <AgreedTerms code={code} />
-        {/* Beside the document rather than above it, which then has all the height. */}
-        {isWide && <div ref={setSide} />}
-      </Stack>
+          <AgreedTerms code={code} />
+          {/* Beside the document rather than above it, which then has all the height. */}
+          {isWide && <div ref={setSide} />}
+        </Stack>
+      )}
       {/* Its height is what is left, and never its content's, except on a phone. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
-        <Box sx={{ position: { sm: 'absolute' }, inset: 0 }}>
+        <Box sx={{ position: { sm: isAbsent ? 'static' : 'absolute' }, inset: 0 }}>
           <Suspense>
             <ContractReader
               code={code}
@@ -80,7 +74,7 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
               flows={isPhone}
               headingLevel={2}
               initialMode={isLegible ? 'pages' : 'text'}
-              whileAbsent={whileAbsent}
+              absent={absent}
               toolsIn={side}
             />
           </Suspense>
@@ -90,61 +84,29 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
   );
 }
 
-interface AgreedTermsProps {
-  readonly code: OperationCode;
-  /** The amount, in one line, or all but the amount. */
-  readonly only?: 'amount' | 'rest';
+interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
+  readonly onRetry: () => void;
 }
 
-/**
- * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
- * none.
- */
-export function AgreedTerms({ code, only }: AgreedTermsProps) {
-  const opened = useProductOpenedAs(code);
-  const underway = useUnderway();
-  const products = opened === undefined ? underway : [opened];
-  return products.map((product) => (
-    <TermsOf key={product} product={product} code={code} only={only} wasOpened={product === opened} />
-  ));
-}
-
-const AmountLine = styled('dl')(({ theme }) => ({
-  '& dt': { display: 'inline', marginInlineEnd: '0.5em', color: theme.vars.palette.text.secondary },
-  '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
-}));
-
-interface TermsOfProps {
-  readonly product: ProductId;
-  readonly code: OperationCode;
-  readonly only: AgreedTermsProps['only'] | undefined;
-  /** The sale led to this operation. Otherwise it is the operation's if it has its code, and its proposal was accepted. */
-  readonly wasOpened: boolean;
-}
-
-function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
-  const wording = useWording();
-  const journeys = useJourneyStore();
-  const { data: definition } = useDefinition(product);
-  if (!definition) return null;
-  const journey = journeys.journey(product);
-  const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
-  if (!isAgreed) return null;
-  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => {
-    return agreed && (only === undefined || (agreed === 'amount') === (only === 'amount'));
-  });
+/** Whatever the reason, the customer can only wait or call the clerk. */
+function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
+  const { handoff, operations } = useMessages();
+  const { contract } = handoff;
+  const online = useOnline();
   return (
-    terms.length > 0 && (
-      <Box sx={{ '--fact-width': only ? '10rem' : '5.5rem' }}>
-        <DefinitionList List={only === 'amount' ? AmountLine : FactGrid} items={terms} />
-      </Box>
-    )
+    <div ref={whileAbsent}>
+      {online ? (
+        <Message icon={<CallIcon />} title={contract.absentTitle}>
+          <p>{contract.absent}</p>
+          <Button variant="outlined" onClick={onRetry}>
+            {operations.retry}
+          </Button>
+        </Message>
+      ) : (
+        <OfflineMessage />
+      )}
+    </div>
   );
-}
-
-function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {
-  const review = definition.steps.find(({ kind }) => kind === 'review')?.id ?? '';
-  return positionIn(definition, journey, review).steps.some(({ id, state }) => id === review && state === 'closed');
 }
 
 /** A screen with room for two columns: a tablet or a phone on its side, or a monitor. */

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { crampedPhone } from '#src/ui/theme/media.ts';
+import { crampedPhone, smallPhone } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 /** The contract, the signature. */
@@ -20,7 +19,7 @@ const bar = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  columnGap: 2,
+  columnGap: { xs: 1, sm: 2 },
   paddingBlock: 1,
   paddingInline: { xs: 2, sm: 3 },
   borderTop: 1,
@@ -32,7 +31,12 @@ const bar = {
     '&:only-child': { marginInlineStart: 'auto' },
   },
   // The position fits beside it on the narrowest phone.
-  '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5, fontSize: { xs: 'body2.fontSize', sm: 'inherit' } },
+  '& > .MuiButton-text:first-of-type': {
+    marginInlineStart: -1.5,
+    fontSize: { xs: 'body2.fontSize', sm: 'inherit' },
+    [smallPhone]: { paddingInlineEnd: 0, fontSize: '0.8125rem' },
+  },
+  '& > p': { [smallPhone]: { fontSize: '0.6875rem' } },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,
 } as const;
@@ -46,14 +50,13 @@ export interface CustomerBarProps {
 
 /** The buttons of a customer's step, and its position. */
 export function CustomerBar({ step, back, next }: CustomerBarProps) {
-  const { step: words } = useMessages().handoff;
+  const { handoff } = useMessages();
   return (
     <Paper square elevation={0} sx={bar}>
       {back}
       {step && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <VisuallyHidden>{words.name} </VisuallyHidden>
-          {words.position({ step, total })}
+          {handoff.step({ step, total })}
         </Typography>
       )}
       {next}

@@ -3,7 +3,6 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { lowPhone, roomForLargerText, shortScreen } from '#src/ui/theme/media.ts';
+import { lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';
 
 import { LanguageButton } from '../language-button.tsx';
 import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
@@ -30,14 +29,16 @@ interface CustomerFrameProps {
   readonly children: ReactNode;
   /** The buttons at the bottom of the page. */
   readonly bar?: CustomerBarProps;
+  /** What is on screen says itself that there is no network, if there is none. */
+  readonly saysOffline?: boolean;
 }
 
 /** The frame of the customer's screens: the names of store and lender, and nothing that belongs to the clerk. */
-export function CustomerFrame({ children, bar }: CustomerFrameProps) {
+export function CustomerFrame({ children, bar, saysOffline = false }: CustomerFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       {largeText}
-      <Names />
+      <Names saysOffline={saysOffline} />
       <Box
         component="main"
         id={mainId}
@@ -83,10 +84,10 @@ const namesGrid = {
   '& > .MuiButton-root': { gridArea: 'language' },
 } as const;
 
-function Names() {
+function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>>) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
-  const online = useOnline();
+  const online = useOnline() || saysOffline;
   return (
     // Sticky without a network, so that its loss is in sight wherever the customer reads.
     <AppBar position={online ? 'static' : 'sticky'}>
@@ -148,47 +149,10 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
         {!online && (
           <Box component="strong" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <WifiOffIcon fontSize="inherit" />
-            {handoff.offline}
+            {`${handoff.offline.title}. ${handoff.offline.text}`}
           </Box>
         )}
       </StatusText>
     </Typography>
-  );
-}
-
-interface MessageProps {
-  /** Pictures the message. */
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** One message in the middle of the customer's screen. */
-export function Message({ icon, children }: MessageProps) {
-  return (
-    <Stack
-      useFlexGap
-      spacing={2}
-      sx={{
-        placeSelf: 'center',
-        alignItems: 'center',
-        width: '100%',
-        maxWidth: 640,
-        textAlign: 'center',
-        minWidth: 0,
-        [shortScreen]: { gap: 1 },
-      }}
-    >
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          color: 'text.secondary',
-          '& svg': { fontSize: { xs: 64, sm: 88 }, [shortScreen]: { fontSize: 48 } },
-        }}
-      >
-        {icon}
-      </Box>
-      {children}
-    </Stack>
   );
 }

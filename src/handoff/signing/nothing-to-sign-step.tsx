@@ -1,4 +1,4 @@
-import WaitIcon from '@mui/icons-material/HourglassEmpty';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -6,11 +6,10 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSigningEvents } from '#src/operations/public.ts';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { Message } from './customer-frame.tsx';
+import { Message } from './message.tsx';
 import { EventWords } from './recorded-step.tsx';
 
 /**
@@ -22,13 +21,9 @@ export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
   const { data } = useSigningEvents(code, { isSigning: false });
   const [newest] = data ? timelineOf(data) : [];
   return (
-    <Message icon={<WaitIcon />}>
-      <PageHeading key="nothing" title={sign.label} />
+    <Message icon={<InfoIcon />} title={sign.absentTitle}>
+      <p>{sign.absent}</p>
       <StatusText changesOf={newest?.id ?? ''}>{newest && <Newest entry={newest} />}</StatusText>
-      <div>
-        <Typography variant="h2">{sign.absentTitle}</Typography>
-        <p>{sign.absent}</p>
-      </div>
     </Message>
   );
 }

@@ -11,11 +11,10 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractDownload } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { Message } from './customer-frame.tsx';
+import { Message } from './message.tsx';
 
 interface RecordedStepProps {
   readonly code: OperationCode;
@@ -28,34 +27,34 @@ interface RecordedStepProps {
 
 /**
  * All that was recorded since the customer took the device, in its order and in the partner's own words. The tick says
- * that there is no link any more, and nothing about the events. Where the store keeps nothing on its devices, a copy of
+ * that there is no link any more. It has no colour of success, because the events may tell of a cancellation. Where the store keeps nothing on its devices, a copy of
  * the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const m = useMessages();
   const { lender, drafts } = useConfig();
-  const { recorded } = m.handoff;
+  const { recorded, sign } = m.handoff;
   const [newest] = entries;
   const inOrder = entries.toReversed();
   const textOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
   return (
-    <Message icon={hasLink === false ? <DoneIcon color="success" /> : <RecordedIcon />}>
-      <div>
-        <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
-        <PageHeading key={newest.id} title={inOrder.map(textOf).join(' · ')}>
-          {inOrder.map((entry) => (
-            <Box key={entry.id} component="span" sx={{ display: 'block' }}>
-              <EventWords entry={entry} />{' '}
-            </Box>
-          ))}
-        </PageHeading>
-        <Typography variant="body2" component="div" sx={{ marginTop: 1, color: 'text.secondary' }}>
-          <EventTime creationTime={newest.event.creationTime} />
-        </Typography>
-      </div>
+    <Message
+      icon={hasLink === false ? <DoneIcon /> : <RecordedIcon />}
+      title={inOrder.map(textOf).join(' · ')}
+      heading={inOrder.map((entry) => (
+        <Box key={entry.id} component="span" sx={{ display: 'block' }}>
+          <EventWords entry={entry} />{' '}
+        </Box>
+      ))}
+      by={<Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>}
+    >
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <EventTime creationTime={newest.event.creationTime} />
+      </Typography>
       <StatusText>
-        {recorded.thanks} {hasLink === false && recorded.over}
-        {hasLink && recorded.open}
+        {hasLink === false && `${sign.overTitle}. ${sign.over} `}
+        {hasLink && `${recorded.open} `}
+        {recorded.thanks}
       </StatusText>
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>

@@ -1,4 +1,5 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import CallIcon from '@mui/icons-material/SupportAgent';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,13 +8,17 @@ import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { QrCode, ReadNotice, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
+import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { AgreedTerms, wide } from './contract-step.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { wide } from './contract-step.tsx';
+import { Message, OfflineMessage } from './message.tsx';
+import { OperationLine } from './operation-line.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;
@@ -31,11 +36,15 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
       {sign.backToContract}
     </Button>
   );
+  const online = useOnline();
   if (checked.ok) return <SigningLink {...checked} code={code} readAgain={readAgain} />;
+  if (!online) return <OfflineMessage />;
+  // Through all that is read again until the link arrives.
+  if (link.errorUpdateCount > 0) return <UnreadLink link={link} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.label} />
-      <UnreadLink link={link} />
+      <DelayedProgress label={sign.loading} />
       <div>{readAgain}</div>
       <AgreedTerms code={code} />
     </Stack>
@@ -45,9 +54,14 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
 function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   const m = useMessages();
   const { sign } = m.handoff;
-  if (link.isLoadingError)
-    return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
-  return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
+  return (
+    <Message icon={<CallIcon />} title={sign.unreadTitle}>
+      {link.isFetching ? <DelayedProgress label={sign.loading} /> : <p>{sign.unread}</p>}
+      <Button variant="outlined" onClick={() => void link.refetch()}>
+        {m.operations.retry}
+      </Button>
+    </Message>
+  );
 }
 
 /** Side of the code: the shorter side of what is left between the names and the buttons, and the texts where it is upright. */
@@ -86,9 +100,13 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   const { sign } = useMessages().handoff;
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
+      <Stack
+        useFlexGap
+        spacing={1}
+        sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
+      >
         <PageHeading key="sign" title={sign.title} />
-        <AgreedTerms code={code} only="amount" />
+        <OperationLine code={code} />
         <p>{sign.scan}</p>
       </Stack>
       <Box

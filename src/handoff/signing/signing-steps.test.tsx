@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { SigningSteps } from './signing-steps.tsx';
 
-const { contract, sign, returning } = messages.handoff;
+const { contract, sign, returning, offline } = messages.handoff;
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
 const event = (description: string, minute: number) => ({
   type: 10,
@@ -47,12 +47,30 @@ test.each([
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
 });
 
+test('without a network one sentence says so in place of the contract', async () => {
+  const answers = new Map<string, Answer<unknown>>([['Operacoes/ObterCcb', yes({ base64: '' })]]);
+  open(answers);
+  await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole('heading', { level: 1, name: offline.title })).toBeInTheDocument();
+  expect(screen.getAllByText(offline.title, { exact: false })).toHaveLength(1);
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
+});
+
+test('a contract that the partner does not know is not called an unknown operation', async () => {
+  const unknown = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode: 'BAL-1' } as const;
+  open(new Map([['Operacoes/ObterCcb', unknown]]));
+  await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
+  expect(screen.queryByText(messages.operations.notFound.title)).not.toBeInTheDocument();
+});
+
 test('a link that could deceive is not shown, and giving the device back is the primary action @P27', async () => {
   open(new Map([['Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@evil.example/' })]]));
   await userEvent.click(screen.getByRole('button', { name: contract.next }));
   await screen.findByRole('heading', { name: sign.refusedTitle });
   expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
-  expect(screen.queryByText('2 de 2')).not.toBeInTheDocument();
+  expect(screen.queryByText('Passo 2 de 2')).not.toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
+import DoneIcon from '@mui/icons-material/CheckCircle';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
 import { useCallback, useEffect, useState } from 'react';
 
@@ -11,10 +11,10 @@ import { useCheckedLink, useNewEvents, useSigningEvents, useSigningLink } from '
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
-import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { ContractStep } from './contract-step.tsx';
-import { CustomerFrame, Message } from './customer-frame.tsx';
+import { CustomerFrame } from './customer-frame.tsx';
+import { Message } from './message.tsx';
 import { NothingToSignStep } from './nothing-to-sign-step.tsx';
 import { RecordedStep } from './recorded-step.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -49,7 +49,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
       // What nobody could read is not to be signed.
       const bar = isAbsent ? { back: goOn, next: end } : ({ step: 1, back: end, next: goOn } as const);
       return (
-        <CustomerFrame bar={bar}>
+        <CustomerFrame bar={bar} saysOffline={isAbsent}>
           <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />
         </CustomerFrame>
       );
@@ -114,8 +114,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   if (hadLink && hasLink === false) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<CallIcon />}>
-          <PageHeading key="over" title={m.handoff.sign.overTitle} />
+        <Message icon={<DoneIcon />} title={m.handoff.sign.overTitle}>
           <p>{m.handoff.sign.over}</p>
         </Message>
       </CustomerFrame>
@@ -132,16 +131,14 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   if (url && !checked.ok) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<CallIcon />}>
-          <PageHeading key="refused" title={m.handoff.sign.label} />
-          <Typography variant="h2">{m.handoff.sign.refusedTitle}</Typography>
+        <Message icon={<CallIcon />} title={m.handoff.sign.refusedTitle}>
           <p>{m.handoff.sign.refused}</p>
         </Message>
       </CustomerFrame>
     );
   }
   return (
-    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }}>
+    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline={!checked.ok}>
       <SignStep code={code} link={link} checked={checked} onBack={onBack} />
     </CustomerFrame>
   );
@@ -151,8 +148,7 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
   const { accessLost } = useMessages().handoff;
   return (
     <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
-      <Message icon={<CallIcon />}>
-        <PageHeading key="access" title={accessLost.title} />
+      <Message icon={<CallIcon />} title={accessLost.title}>
         <p>{accessLost.text}</p>
       </Message>
     </CustomerFrame>

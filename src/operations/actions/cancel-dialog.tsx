@@ -12,6 +12,7 @@ import { AnswerNotice, Awaiting, WithheldNotice } from '#src/outcome/answer-noti
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
+import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
@@ -52,10 +53,14 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
         {!setback && (
           <>
             {lastEvent !== undefined && (
-              <p>
-                {`${m.operations.facts.lastEvent}: `}
-                <q {...inPortuguese}>{lastEvent}</q>
-              </p>
+              <div>
+                <ClampedText text={lastEvent}>
+                  <p>
+                    {`${m.operations.facts.lastEvent}: `}
+                    <q {...inPortuguese}>{lastEvent}</q>
+                  </p>
+                </ClampedText>
+              </div>
             )}
             <p>{pending ? m.operations.cancellation.underway : m.operations.cancellation.text}</p>
           </>

@@ -3,6 +3,7 @@ import AppBar from '@mui/material/AppBar';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
@@ -12,6 +13,7 @@ import { useId } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
+import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
 import { useReaderTexts } from './reader-texts.ts';
 
@@ -33,6 +35,10 @@ interface ContractDialogProps {
   readonly onThumbnail: (url: string) => void;
 }
 
+/** Paper shows it, and never the page behind it: while the contract is not there, nothing else hides that page. */
+const inPrint = 'data-contract-dialog';
+const notBehind = { '@media print': { [`body > :not([${inPrint}], [${printout}])`]: { display: 'none !important' } } };
+
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
@@ -40,7 +46,15 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId} sx={smallWithNotice}>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      sx={smallWithNotice}
+      {...{ [inPrint]: '' }}
+    >
+      <GlobalStyles styles={notBehind} />
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
           <Tooltip title={reader.close}>

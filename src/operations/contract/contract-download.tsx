@@ -9,9 +9,8 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { ReadNotice } from '../read-notice.tsx';
 import { savePdf, useReadContractFile } from './contract-file.ts';
-import { ContractNotice } from './contract-notice.tsx';
+import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {
@@ -64,7 +63,7 @@ export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
   return (
     <>
       {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
-      {download.isError && <ReadNotice error={download.error} onRetry={onRetry} />}
+      {download.isError && <ContractReadNotice error={download.error} onRetry={onRetry} />}
       {download.data && download.data.kind !== 'saved' && <ContractNotice {...download.data} onRetry={onRetry} />}
       <StatusText>{download.data?.kind === 'saved' && <Saved {...download.data} />}</StatusText>
     </>

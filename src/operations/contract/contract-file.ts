@@ -119,5 +119,6 @@ export function useContractFile(code: OperationCode) {
     gcTime: 0,
     retry: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
 }

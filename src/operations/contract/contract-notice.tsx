@@ -6,27 +6,25 @@ import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
+import { ReadNotice, type ReadNoticeProps } from '../read-notice.tsx';
 import { useReaderTexts } from './reader-texts.ts';
 
 interface ContractNoticeProps {
   readonly kind: 'empty' | 'not-a-pdf';
   readonly supportCode: string;
   readonly onRetry: () => void;
-  /** The customer reads it, who can only call the clerk. */
-  readonly isForCustomer?: boolean;
 }
 
 /** Why there is no contract to read or save. */
-export function ContractNotice({ kind, supportCode, onRetry, isForCustomer = false }: ContractNoticeProps) {
+export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticeProps) {
   const { contract, retry } = useMessages().operations;
-  const reader = useReaderTexts();
-  const words = isForCustomer ? { title: reader.noneTitle, text: reader.askClerk } : contract.notices[kind];
-  const isError = kind === 'not-a-pdf' && !isForCustomer;
+  const words = contract.notices[kind];
+  const isError = kind === 'not-a-pdf';
   return (
     <Panel
       tone={isError ? 'error' : 'neutral'}
       title={words.title}
-      headingLevel={isForCustomer ? 2 : 3}
+      headingLevel={3}
       actions={
         <Button variant="outlined" onClick={onRetry}>
           {retry}
@@ -42,4 +40,9 @@ export function ContractNotice({ kind, supportCode, onRetry, isForCustomer = fal
       {isError && <SupportCode code={supportCode} />}
     </Panel>
   );
+}
+
+/** Why the contract could not be read. The partner may know the operation and not have its contract yet. */
+export function ContractReadNotice(props: Pick<ReadNoticeProps, 'error' | 'onRetry'>) {
+  return <ReadNotice {...props} notFound={useReaderTexts().notThere} />;
 }

@@ -2,9 +2,9 @@ import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-// oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page.
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+// oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page, and the browser's own key prints.
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 
 import { report } from '#src/platform/report.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -46,12 +46,16 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
   );
 }
 
-/** Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. */
+/**
+ * Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. The browser's own key
+ * does the same. Its menu, which waits for nothing, prints words on what to press until the pictures are there.
+ */
 export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
   const reader = useReaderTexts();
   const [printing, setPrinting] = useState<Printing>();
   const ready = useCallback(() => {
-    setPrinting('ready');
+    // A browser prints what is on the page when it is asked to.
+    flushSync(() => setPrinting('ready'));
     globalThis.print();
   }, []);
   const fail = useCallback(() => setPrinting('failed'), []);
@@ -59,6 +63,7 @@ export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
     if (printing === 'ready') globalThis.print();
     else setPrinting('preparing');
   };
+  usePrintKey(start);
   return (
     <>
       <Button variant="text" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
@@ -68,19 +73,49 @@ export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
         {printing === 'preparing' && reader.preparing}
         {printing === 'failed' && reader.printFailed}
       </StatusText>
-      {(printing === 'preparing' || printing === 'ready') && <Printout pdf={pdf} onReady={ready} onFail={fail} />}
+      {(printing === 'preparing' || printing === 'ready') && (
+        <Printout pdf={pdf} isReady={printing === 'ready'} onReady={ready} onFail={fail} />
+      )}
+      {printing !== 'ready' && (
+        <PrintedWords>{printing === 'failed' ? reader.printFailed : reader.howToPrint}</PrintedWords>
+      )}
     </>
   );
 }
 
+/** Printed in place of the contract. */
+export function PrintedWords({ children }: { readonly children: ReactNode }) {
+  return createPortal(
+    <Sheets {...{ [printout]: '' }}>
+      <GlobalStyles styles={onlyPrintout} />
+      <p>{children}</p>
+    </Sheets>,
+    document.body,
+  );
+}
+
+function usePrintKey(print: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    if (!event.repeat) print();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
 interface PrintoutProps {
   readonly pdf: Pdf;
+  readonly isReady: boolean;
   readonly onReady: () => void;
   readonly onFail: () => void;
 }
 
 /** Stays mounted until the reader is closed: a browser may read the pictures long after `print()`. */
-function Printout({ pdf, onReady, onFail }: PrintoutProps) {
+function Printout({ pdf, isReady, onReady, onFail }: PrintoutProps) {
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const missing = useRef(pdf.pages.length);
   useEffect(() => {
@@ -106,10 +141,12 @@ function Printout({ pdf, onReady, onFail }: PrintoutProps) {
   };
   return createPortal(
     <Sheets {...{ [printout]: '' }}>
-      <GlobalStyles styles={onlyPrintout} />
-      {pictures.map((url) => (
-        <Picture key={url} src={url} alt="" onLoad={loaded} />
-      ))}
+      <div hidden={!isReady}>
+        <GlobalStyles styles={onlyPrintout} />
+        {pictures.map((url) => (
+          <Picture key={url} src={url} alt="" onLoad={loaded} />
+        ))}
+      </div>
     </Sheets>,
     document.body,
   );

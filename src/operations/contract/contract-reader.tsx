@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- A worker holds the document while it is on screen, and returns its texts page by page.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -11,12 +11,12 @@ import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
-import { ReadNotice } from '../read-notice.tsx';
 import { savePdf, useContractFile, type PdfFile } from './contract-file.ts';
-import { ContractNotice } from './contract-notice.tsx';
+import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
-import { PrintButton, PrintTextButton } from './contract-print.tsx';
+import { PrintButton, PrintedWords, PrintTextButton } from './contract-print.tsx';
 import { ContractText } from './contract-text.tsx';
 import type { ReaderMode } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
@@ -36,7 +36,8 @@ const Reader = styled('div')({
   '&:has([data-flowing])': { height: 'auto', margin: 0, padding: 0, overflow: 'visible' },
 });
 
-type WhileAbsent = () => () => void;
+/** What stands in the contract's place while it can't be read. */
+type Absent = (onRetry: () => void) => ReactNode;
 
 interface ContractReaderProps {
   readonly code: OperationCode;
@@ -53,8 +54,8 @@ interface ContractReaderProps {
   /** How to read at first. */
   readonly initialMode?: ReaderMode;
   readonly onThumbnail?: OnThumbnail;
-  /** Called while a notice stands in the contract's place, until the returned function is called. */
-  readonly whileAbsent?: WhileAbsent;
+  /** What to show in place of a contract that can't be read, if not why. */
+  readonly absent?: Absent;
   /** Where its tools are shown, if not above the document. */
   readonly toolsIn?: Element | null;
 }
@@ -68,19 +69,16 @@ export function ContractReader({
   headingLevel = 3,
   initialMode = 'pages',
   onThumbnail,
-  whileAbsent,
+  absent,
   toolsIn = null,
 }: ContractReaderProps) {
   const m = useMessages();
   const file = useContractFile(code);
   const [attempt, setAttempt] = useState(0);
   if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
+  const readAgain = () => void file.refetch();
   if (file.isError) {
-    return (
-      <div ref={whileAbsent}>
-        <ReadNotice error={file.error} onRetry={() => void file.refetch()} />
-      </div>
-    );
+    return absent ? absent(readAgain) : <ContractReadNotice error={file.error} onRetry={readAgain} />;
   }
   if (!file.isSuccess) return null;
   if (file.data.kind === 'pdf') {
@@ -94,17 +92,13 @@ export function ContractReader({
         headingLevel={headingLevel}
         initialMode={initialMode}
         onThumbnail={onThumbnail}
-        whileAbsent={whileAbsent}
+        absent={absent}
         toolsIn={toolsIn}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
   }
-  return (
-    <div ref={whileAbsent}>
-      <ContractNotice {...file.data} isForCustomer={!canBeKept} onRetry={() => void file.refetch()} />
-    </div>
-  );
+  return absent ? absent(readAgain) : <ContractNotice {...file.data} onRetry={readAgain} />;
 }
 
 /** Their labels are left out where the tools must fit a line, because the screen is low. */
@@ -118,22 +112,23 @@ const keepers = {
   },
 } as const;
 
-interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'whileAbsent'>> {
+/** On a phone in one row with the steps from page to page, which leave room for their pictures. */
+const besidePages = {
+  [phone]: {
+    order: 2,
+    '& .MuiButton-root > span:last-of-type': visuallyHidden,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+} as const;
+
+interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail' | 'absent'>> {
   readonly file: PdfFile;
   readonly onThumbnail: OnThumbnail | undefined;
-  readonly whileAbsent: WhileAbsent | undefined;
+  readonly absent: Absent | undefined;
   readonly onRetry: () => void;
 }
 
-function OpenContract({
-  file,
-  canBeKept,
-  initialMode,
-  onThumbnail,
-  whileAbsent,
-  onRetry,
-  ...looks
-}: OpenContractProps) {
+function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRetry, ...looks }: OpenContractProps) {
   const reader = useReaderTexts();
   const pdf = usePdf(file.bytes);
   const texts = usePageTexts(pdf);
@@ -145,11 +140,10 @@ function OpenContract({
     </Button>
   );
   if (typeof pdf === 'string') {
+    if (absent && pdf !== 'opening') return absent(onRetry);
     return (
       <Reader>
-        <div ref={pdf === 'opening' ? undefined : whileAbsent}>
-          <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
-        </div>
+        <NotOpen state={pdf} onRetry={onRetry} />
         <div>{save}</div>
       </Reader>
     );
@@ -158,7 +152,7 @@ function OpenContract({
   const isPicture = texts.length === pages && texts.every((blocks) => blocks.length === 0);
   const mode = chosen ?? (isPicture ? 'pages' : initialMode);
   const keep = canBeKept && (
-    <Stack direction="row" useFlexGap sx={keepers}>
+    <Stack direction="row" useFlexGap sx={mode === 'pages' ? { ...keepers, ...besidePages } : keepers}>
       {save}
       {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
     </Stack>
@@ -167,7 +161,10 @@ function OpenContract({
   return (
     <Reader>
       {mode === 'pages' ? (
-        <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
+        <>
+          <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
+          {!canBeKept && <PrintedWords>{reader.printByClerk}</PrintedWords>}
+        </>
       ) : (
         <ContractText {...view} pages={pages} />
       )}
@@ -175,18 +172,18 @@ function OpenContract({
   );
 }
 
-interface NotOpenProps extends Pick<OpenContractProps, 'canBeKept' | 'onRetry'> {
+interface NotOpenProps extends Pick<OpenContractProps, 'onRetry'> {
   readonly state: Extract<OpenedPdf, string>;
 }
 
-function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
+function NotOpen({ state, onRetry }: NotOpenProps) {
   const m = useMessages();
   const reader = useReaderTexts();
   if (state === 'opening') return <DelayedProgress label={reader.opening} />;
   if (state === 'unreadable') {
     return (
       <Panel tone="attention" title={reader.unreadableTitle} headingLevel={3}>
-        <p>{canBeKept ? reader.unreadable : reader.askClerk}</p>
+        <p>{reader.unreadable}</p>
       </Panel>
     );
   }
@@ -197,7 +194,7 @@ function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
   );
   return (
     <Panel tone="attention" title={reader.noViewerTitle} headingLevel={3} actions={retry}>
-      <p>{canBeKept ? reader.noViewer : reader.askClerk}</p>
+      <p>{reader.noViewer}</p>
     </Panel>
   );
 }

@@ -25,9 +25,12 @@ import { zoomIn, zoomOut } from './contract-layout.ts';
 import type { Block } from './pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
-/** On a phone below the others, which thus stay where they are when the way to read changes. The smallest has no room for it. */
+/**
+ * On a phone below the others, which thus stay where they are when the way to read changes, and beside what keeps the
+ * document. The smallest has no room for it.
+ */
 const pageSteps = {
-  [phone]: { order: 1, flexBasis: '100%', justifyContent: 'center' },
+  [phone]: { order: 1, flexGrow: 1, justifyContent: 'center' },
   [smallPhone]: { display: 'none' },
 } as const;
 

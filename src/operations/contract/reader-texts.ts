@@ -26,14 +26,19 @@ const ptBR = {
   save: 'Baixar',
   print: 'Imprimir',
   preparing: 'Preparando a impressão…',
+  /** Printed by the browser's menu in place of the pages. */
+  howToPrint: 'Para imprimir o contrato, use o botão “Imprimir”, acima das páginas.',
+  printByClerk: 'Para imprimir o contrato, chame quem está atendendo.',
   printIncomplete: (v: { page: number; pages: number }) =>
     `Impressão incompleta: só as primeiras ${v.page} de ${v.pages} páginas. Imprima de novo.`,
   printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
   unreadableTitle: 'O contrato não pode ser mostrado aqui',
   unreadable:
     'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
-  noneTitle: 'Não há contrato para mostrar aqui agora',
-  askClerk: 'Chame quem está atendendo.',
+  notThere: {
+    title: 'O contrato ainda não está disponível',
+    text: 'A financeira não o encontrou com o seu acesso. Tente de novo mais tarde.',
+  },
   noViewerTitle: 'O leitor de contratos não abriu',
   noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
 };
@@ -63,13 +68,17 @@ const en: typeof ptBR = {
   save: 'Download',
   print: 'Print',
   preparing: 'Preparing to print…',
+  howToPrint: 'To print the contract, use the “Print” button above its pages.',
+  printByClerk: 'To print the contract, call the clerk.',
   printIncomplete: (v) => `Incomplete: only the first ${v.page} of ${v.pages} pages. Print it again.`,
   printFailed: 'Could not prepare for printing. Download the contract and print the file.',
   unreadableTitle: 'The contract can’t be shown here',
   unreadable:
     'The file is damaged or needs a password. Download the contract to open it in another program: the file is provided as the lender issued it.',
-  noneTitle: 'There is no contract to show here at the moment',
-  askClerk: 'Call the clerk.',
+  notThere: {
+    title: 'The contract is not available yet',
+    text: 'The lender did not find it with your access. Try again later.',
+  },
   noViewerTitle: 'The contract reader could not open',
   noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
 };

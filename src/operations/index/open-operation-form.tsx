@@ -28,7 +28,7 @@ const row = {
 interface OpenOperationFormProps {
   readonly code?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** On a page that also searches: says what it is for, in place of the help. */
+  /** Without the help, for whom the list below it is at hand. */
   readonly isBrief?: true;
   /** By default at the heading: there is something to read first. */
   readonly startsAt?: 'field' | 'heading';
@@ -50,7 +50,7 @@ export function OpenOperationForm({ code = '', inputRef, isBrief, startsAt = 'he
       <Box sx={row}>
         <TextField
           name="code"
-          label={isBrief ? m.operations.openByCode : m.fields.operationCode}
+          label={m.fields.operationCode}
           {...(!isBrief && { help: m.fields.operationCodeHelp })}
           {...(inputRef && { inputRef })}
         />

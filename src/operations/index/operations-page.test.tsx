@@ -119,7 +119,7 @@ describe('the operations of this device', () => {
 describe('opening an operation by its code', () => {
   test('keeps the code unchanged except for surrounding blanks @T69', async () => {
     await show();
-    const field = screen.getByLabelText<HTMLInputElement>('Digite ou leia o código da operação');
+    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
     await user.type(field, '  t-LINK 01/x {Enter}');
     await waitFor(() => expect(decodeURIComponent(location.pathname)).toBe('/operacoes/t-LINK 01/x'));
@@ -128,7 +128,7 @@ describe('opening an operation by its code', () => {
   test('requires a code, and as the only field says so itself, without a list @P50', async () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
-    const code = screen.getByRole('textbox', { name: 'Digite ou leia o código da operação' });
+    const code = screen.getByRole('textbox', { name: 'Código da operação' });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
     expect(code).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
