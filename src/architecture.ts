@@ -109,6 +109,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'partner/contract',
       'sandbox/test-data.ts',
       'products/payroll-loan/texts.ts',
+      'handoff/handoff-texts.ts',
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 
+import { useHandoffTexts } from './handoff-texts.ts';
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { Message } from './signing/message.tsx';
 import { ClerkUnlock } from './signing/return-dialog.tsx';
@@ -26,11 +26,11 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
 
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
 function Locked({ code }: { readonly code: OperationCode }) {
-  const m = useMessages();
+  const texts = useHandoffTexts();
   return (
     <CustomerFrame>
-      <Message icon={<LockIcon />} title={m.handoff.resting.title}>
-        <p>{m.handoff.resting.text}</p>
+      <Message icon={<LockIcon />} title={texts.resting.title}>
+        <p>{texts.resting.text}</p>
         <Box sx={{ width: '100%', maxWidth: '25rem', textAlign: 'start' }}>
           <ClerkUnlock code={code} />
         </Box>
@@ -41,14 +41,14 @@ function Locked({ code }: { readonly code: OperationCode }) {
 
 /** In a tab of another sign-in, or of none. Only the PIN of the sign-in that gave the device takes it back. */
 function GivenElsewhere() {
-  const m = useMessages();
+  const texts = useHandoffTexts();
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
-      <Message icon={<DeviceIcon />} title={m.handoff.elsewhere.title}>
-        <p>{m.handoff.elsewhere.text}</p>
+      <Message icon={<DeviceIcon />} title={texts.elsewhere.title}>
+        <p>{texts.elsewhere.text}</p>
         <Button variant="outlined" onClick={signOut}>
-          {m.handoff.elsewhere.leave}
+          {texts.elsewhere.leave}
         </Button>
       </Message>
       {dialog}

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
+import { handoffTexts } from '#src/handoff/handoff-texts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
@@ -11,6 +12,7 @@ import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, type Walks } from './walk.ts';
 
+const handoff = handoffTexts['pt-BR'];
 const code = testCodes.link.prefix;
 
 /** The clerk's page, in the same browser as the customer's display. */
@@ -20,7 +22,7 @@ function clerkOf(context: BrowserContext): Page {
   return clerk;
 }
 
-const signingPage = (page: Page) => expect(page.getByRole('link', { name: m.handoff.sign.here })).toBeVisible();
+const signingPage = (page: Page) => expect(page.getByRole('link', { name: handoff.sign.here })).toBeVisible();
 
 /** What the customer sees on the clerk's device and on the customer's display. */
 export const customerWalks: Walks = {
@@ -29,11 +31,11 @@ export const customerWalks: Walks = {
       'before handing over': async ({ page }) => {
         await page.goto(paths.signing(code));
         await unlock(page);
-        await heading(page, m.handoff.page.title);
+        await heading(page, handoff.page.title);
       },
       contract: async ({ page }) => {
-        await press(page, m.handoff.begin);
-        await heading(page, m.handoff.contract.title);
+        await press(page, handoff.begin);
+        await heading(page, handoff.contract.title);
         await expect(page.getByRole('region', { name: 'Contrato' })).toBeVisible();
       },
       signing: async ({ page }) => {
@@ -49,7 +51,7 @@ export const customerWalks: Walks = {
         await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
       },
       'asked whether they still read': async ({ page }) => {
-        await press(page, m.handoff.returning.close);
+        await press(page, handoff.returning.close);
         await page.clock.fastForward('04:05');
         await dialogOpens(page);
       },
@@ -58,13 +60,13 @@ export const customerWalks: Walks = {
         await sandbox.act(code, 'sign');
         await page.clock.fastForward('00:25');
         // The link and the events are read at the same time. The screen stays once both are.
-        await expect(page.getByText(m.handoff.sign.overTitle)).toBeVisible();
+        await expect(page.getByText(handoff.sign.overTitle)).toBeVisible();
       },
       'left alone by the customer': async ({ page }) => {
         await page.clock.fastForward('04:05');
         await dialogOpens(page);
         await page.clock.fastForward('01:05');
-        await heading(page, m.handoff.resting.title);
+        await heading(page, handoff.resting.title);
       },
       'signed, back at the dashboard': async ({ page }) => {
         await sayIsClerk(page);
@@ -78,12 +80,12 @@ export const customerWalks: Walks = {
       'no link to sign at': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
         await handOver(page);
-        await goOnToSign(page, m.handoff.sign.absentTitle);
+        await goOnToSign(page, handoff.sign.absentTitle);
       },
       'access lost': async ({ page, sandbox }) => {
         await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
-        await press(page, m.handoff.sign.backToContract);
-        await heading(page, m.handoff.accessLost.title);
+        await press(page, handoff.sign.backToContract);
+        await heading(page, handoff.accessLost.title);
       },
     },
   },
@@ -92,7 +94,7 @@ export const customerWalks: Walks = {
       'link refused': async ({ page }) => {
         await openOperation(page, testCodes.foreignLink.prefix);
         await handOver(page);
-        await goOnToSign(page, m.handoff.sign.refusedTitle);
+        await goOnToSign(page, handoff.sign.refusedTitle);
       },
     },
   },
@@ -101,14 +103,14 @@ export const customerWalks: Walks = {
       'no contract to read': async ({ page }) => {
         await openOperation(page, testCodes.emptyDocument.prefix);
         await press(page, m.operations.signing.handOver);
-        await heading(page, m.handoff.contract.absentTitle);
+        await heading(page, handoff.contract.absentTitle);
       },
       offline: async ({ page, context }) => {
         await context.setOffline(true);
-        await heading(page, m.handoff.offline.title);
+        await heading(page, handoff.offline.title);
       },
       'the link, offline': async ({ page }) => {
-        await goOnToSign(page, m.handoff.offline.title);
+        await goOnToSign(page, handoff.offline.title);
       },
       'online again': async ({ page, context }) => {
         await context.setOffline(false);
@@ -123,7 +125,7 @@ export const customerWalks: Walks = {
         await openOperation(other, code);
         await handOver(other);
         await page.bringToFront();
-        await heading(page, m.handoff.elsewhere.title);
+        await heading(page, handoff.elsewhere.title);
       },
     },
   },

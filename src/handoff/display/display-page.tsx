@@ -15,6 +15,7 @@ import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
@@ -91,9 +92,8 @@ function View({ view }: { readonly view: CustomerView | undefined }) {
 
 /** What was recorded while the customer had the link, in the partner's own words. */
 export function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
-  const m = useMessages();
+  const { recorded, sign } = useHandoffTexts();
   const { lender } = useConfig();
-  const { recorded, sign } = m.handoff;
   const title = texts.join(' · ');
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>

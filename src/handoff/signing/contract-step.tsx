@@ -12,6 +12,7 @@ import { useOnline } from '#src/partner/query.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { crampedPhone, phone } from '#src/ui/theme/media.ts';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Message, OfflineMessage } from './message.tsx';
 
@@ -27,7 +28,7 @@ interface ContractStepProps {
 
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
 export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps) {
-  const { contract } = useMessages().handoff;
+  const { contract } = useHandoffTexts();
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -90,7 +91,8 @@ interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
 
 /** Whatever the reason, the customer can only wait or call the clerk. */
 function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
-  const { handoff, operations } = useMessages();
+  const handoff = useHandoffTexts();
+  const { operations } = useMessages();
   const { contract } = handoff;
   const online = useOnline();
   return (

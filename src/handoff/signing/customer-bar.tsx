@@ -2,9 +2,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { crampedPhone, smallPhone } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { useHandoffTexts } from '../handoff-texts.ts';
 
 /** The contract, the signature. */
 const total = 2;
@@ -50,7 +51,7 @@ export interface CustomerBarProps {
 
 /** The buttons of a customer's step, and its position. */
 export function CustomerBar({ step, back, next }: CustomerBarProps) {
-  const { handoff } = useMessages();
+  const handoff = useHandoffTexts();
   return (
     <Paper square elevation={0} sx={bar}>
       {back}

@@ -16,6 +16,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
 
@@ -128,7 +129,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
 
 /** Takes the lender's place, because in one of its own each loss of the network would move the page. */
 function LenderOrOffline({ online }: { readonly online: boolean }) {
-  const { handoff } = useMessages();
+  const handoff = useHandoffTexts();
   const { lender } = useConfig();
   return (
     <Typography

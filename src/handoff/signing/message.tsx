@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
+
+import { useHandoffTexts } from '../handoff-texts.ts';
 
 interface MessageProps {
   /** Pictures the message. */
@@ -60,7 +61,7 @@ export function Message({ icon, title, heading, by, children }: MessageProps) {
 
 /** In place of what can't be read without a network. It is read once the network is back. */
 export function OfflineMessage() {
-  const { offline } = useMessages().handoff;
+  const { offline } = useHandoffTexts();
   return (
     <Message icon={<WifiOffIcon />} title={offline.title}>
       <p>{offline.text}</p>

@@ -2,13 +2,13 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSigningEvents } from '#src/operations/public.ts';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { Message } from './message.tsx';
 import { EventWords } from './recorded-step.tsx';
 
@@ -17,7 +17,7 @@ import { EventWords } from './recorded-step.tsx';
  * where the operation is, in the partner's own words.
  */
 export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
-  const { sign } = useMessages().handoff;
+  const { sign } = useHandoffTexts();
   const { data } = useSigningEvents(code, { isSigning: false });
   const [newest] = data ? timelineOf(data) : [];
   return (
@@ -29,7 +29,7 @@ export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
 }
 
 function Newest({ entry }: { readonly entry: TimelineEntry }) {
-  const { sign } = useMessages().handoff;
+  const { sign } = useHandoffTexts();
   const { lender } = useConfig();
   return (
     <div>

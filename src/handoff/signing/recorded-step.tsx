@@ -14,6 +14,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { Message } from './message.tsx';
 
 interface RecordedStepProps {
@@ -32,8 +33,9 @@ interface RecordedStepProps {
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const m = useMessages();
+  const texts = useHandoffTexts();
   const { lender, drafts } = useConfig();
-  const { recorded, sign } = m.handoff;
+  const { recorded, sign } = texts;
   const [newest] = entries;
   const inOrder = entries.toReversed();
   const textOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
@@ -73,7 +75,8 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
 export function EventWords({ entry: { event } }: { readonly entry: TimelineEntry }) {
   const m = useMessages();
+  const texts = useHandoffTexts();
   const text = event.description?.trim() ?? '';
-  const words = m.handoff.recorded.words({ text: text || m.operations.timeline.noDescription });
+  const words = texts.recorded.words({ text: text || m.operations.timeline.noDescription });
   return <span {...(text && inPortuguese)}>{words}</span>;
 }

@@ -6,11 +6,12 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
+
+import { useHandoffTexts } from '../handoff-texts.ts';
 
 interface ReturnDialogProps {
   readonly code: OperationCode;
@@ -19,7 +20,7 @@ interface ReturnDialogProps {
 
 /** Only the clerk's PIN leaves the customer's screen. */
 export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
-  const { returning } = useMessages().handoff;
+  const { returning } = useHandoffTexts();
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
@@ -42,7 +43,7 @@ interface ClerkUnlockProps {
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
 export function ClerkUnlock({ code, alternative }: ClerkUnlockProps) {
-  const { returning } = useMessages().handoff;
+  const { returning } = useHandoffTexts();
   const [isClerk, setIsClerk] = useState(false);
   const takeDeviceBack = useTakeDeviceBack(code);
   if (isClerk)

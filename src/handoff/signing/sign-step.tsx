@@ -15,6 +15,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './contract-step.tsx';
 import { Message, OfflineMessage } from './message.tsx';
@@ -30,7 +31,7 @@ interface SignStepProps {
 
 /** Shows where to sign, or that the link is still being read. */
 export function SignStep({ code, link, checked, onBack }: SignStepProps) {
-  const { sign } = useMessages().handoff;
+  const { sign } = useHandoffTexts();
   const readAgain = (
     <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
       {sign.backToContract}
@@ -53,7 +54,8 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
 
 function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   const m = useMessages();
-  const { sign } = m.handoff;
+  const texts = useHandoffTexts();
+  const { sign } = texts;
   return (
     <Message icon={<CallIcon />} title={sign.unreadTitle}>
       {link.isFetching ? <DelayedProgress label={sign.loading} /> : <p>{sign.unread}</p>}
@@ -97,7 +99,7 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 }
 
 function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
-  const { sign } = useMessages().handoff;
+  const { sign } = useHandoffTexts();
   return (
     <Box sx={layout}>
       <Stack

@@ -11,9 +11,10 @@ import { provideSession, startSession } from '#src/session/public.ts';
 import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
+import { handoffTexts } from '../handoff-texts.ts';
 import { SigningSteps } from './signing-steps.tsx';
 
-const { contract, sign, returning, offline } = messages.handoff;
+const { contract, sign, returning, offline } = handoffTexts['pt-BR'];
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
 const event = (description: string, minute: number) => ({
   type: 10,

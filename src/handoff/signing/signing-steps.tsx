@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCheckedLink, useNewEvents, useSigningEvents, useSigningLink } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -22,7 +22,7 @@ import { SignStep } from './sign-step.tsx';
 
 /** The contract first, then the signature. The customer can give the device back at any time. */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
-  const m = useMessages();
+  const texts = useHandoffTexts();
   const session = useSession();
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
@@ -43,7 +43,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
           {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
           onClick={() => setStep('sign')}
         >
-          {m.handoff.contract.next}
+          {texts.contract.next}
         </Button>
       );
       // What nobody could read is not to be signed.
@@ -86,7 +86,7 @@ interface SigningStageProps {
 
 /** The link to sign with, until something is recorded; or that there is none. */
 function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
-  const m = useMessages();
+  const texts = useHandoffTexts();
   const [newest, ...earlier] = newEvents;
   const { link, hasLink, lacksLink } = useSigning(code, { newestId: newest?.id, onLink });
   const url = link.data?.url;
@@ -94,7 +94,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   const [continuedAfter, setContinuedAfter] = useState<string>();
   const readAgain = (
     <Button variant="text" onClick={onBack}>
-      {m.handoff.sign.backToContract}
+      {texts.sign.backToContract}
     </Button>
   );
   const end = <GiveBack isPrimary onGiveBack={onGiveBack} />;
@@ -114,8 +114,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   if (hadLink && hasLink === false) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<DoneIcon />} title={m.handoff.sign.overTitle}>
-          <p>{m.handoff.sign.over}</p>
+        <Message icon={<DoneIcon />} title={texts.sign.overTitle}>
+          <p>{texts.sign.over}</p>
         </Message>
       </CustomerFrame>
     );
@@ -131,8 +131,8 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   if (url && !checked.ok) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<CallIcon />} title={m.handoff.sign.refusedTitle}>
-          <p>{m.handoff.sign.refused}</p>
+        <Message icon={<CallIcon />} title={texts.sign.refusedTitle}>
+          <p>{texts.sign.refused}</p>
         </Message>
       </CustomerFrame>
     );
@@ -145,7 +145,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
 }
 
 function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
-  const { accessLost } = useMessages().handoff;
+  const { accessLost } = useHandoffTexts();
   return (
     <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
       <Message icon={<CallIcon />} title={accessLost.title}>
@@ -162,7 +162,7 @@ interface GiveBackProps {
 
 /** Gives the device back; the primary button once nothing else is left to do. */
 function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
-  const { returning } = useMessages().handoff;
+  const { returning } = useHandoffTexts();
   return (
     <Button variant={isPrimary ? 'contained' : 'text'} size={isPrimary ? 'large' : 'medium'} onClick={onGiveBack}>
       {returning.open}

@@ -11,19 +11,20 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { savePdf, useReadContractFile } from './contract-file.ts';
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
+import { useReaderTexts } from './reader-texts.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {
-  const m = useMessages();
+  const texts = useReaderTexts();
   const { download, start } = useDownload(code);
   return (
     <>
       <div>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
-          {m.handoff.recorded.save}
+          {texts.saveCopy}
         </Button>
         <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}>
-          {m.handoff.recorded.saveHelp}
+          {texts.saveCopyHelp}
         </Typography>
       </div>
       <DownloadStatus download={download} onRetry={start} />

@@ -40,6 +40,8 @@ const ptBR = {
     text: 'A financeira não o encontrou com o seu acesso. Tente de novo mais tarde.',
   },
   noViewerTitle: 'O leitor de contratos não abriu',
+  saveCopy: 'Salvar uma cópia do contrato',
+  saveCopyHelp: 'Fica salva neste aparelho, que é da loja.',
   noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
 };
 
@@ -80,6 +82,8 @@ const en: typeof ptBR = {
     text: 'The lender did not find it with your access. Try again later.',
   },
   noViewerTitle: 'The contract reader could not open',
+  saveCopy: 'Save a copy of the contract',
+  saveCopyHelp: 'It is saved on this device, which is the store’s.',
   noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
 };
 
