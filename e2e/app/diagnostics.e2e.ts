@@ -29,7 +29,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   ]);
   // The reload may also have cut off a read that was under way.
   const refused = dialog.getByRole('listitem').filter({ hasText: 'ReadFailure' });
-  await expect(refused).toHaveText([/ · partner read · ReadFailure: refused · [\w-]{8}$/]);
+  await expect(refused).toHaveText([/ · Consulta à financeira · ReadFailure: refused · [\w-]{8}$/]);
   await expectAccessible(page, 'diagnostics');
   await expectFits(page, 'diagnostics');
 

@@ -215,7 +215,7 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
   await submit(page);
   await expect(options.first(), 'the only control says itself what it lacks').toBeFocused();
-  await expect(page.getByText('Escolha uma opção')).toBeVisible();
+  await expect(page.getByText('Escolha as parcelas')).toBeVisible();
   await expectAccessible(page, 'the repurchase’s offer');
   await expectFits(page, 'the repurchase’s offer');
 });

@@ -82,7 +82,9 @@ function measured(bar: HTMLElement | null) {
   // Tests have neither layout nor observer.
   if (!bar || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${bar.offsetHeight}px`));
+  const write = () => bar.isConnected && style.setProperty('--action-bar', `${bar.offsetHeight}px`);
+  // In the next frame: it resizes the page, and a page that is observed as well must not change while sizes are told.
+  const observer = new ResizeObserver(() => requestAnimationFrame(write));
   observer.observe(bar);
   return () => {
     observer.disconnect();
