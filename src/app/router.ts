@@ -21,7 +21,7 @@ export interface Redirect {
 /** Shows the page, whose files and data are there now. */
 export type Show = () => ReactNode;
 
-export interface Shown {
+interface Shown {
   readonly place: Place;
   /** Absent if the page could not be fetched. */
   readonly page?: ReactNode;
