@@ -54,6 +54,18 @@ describe('the router', () => {
     expect(page()).toBe('/c');
   });
 
+  test('keeps who asked for an earlier page waiting until there is one', async () => {
+    const first = router.navigate('/b').then(page);
+    const second = router.navigate('/c');
+    answer('/b');
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+    answer('/c', { to: '/d' });
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3));
+    answer('/d');
+    expect(await first).toBe('/d');
+    await second;
+  });
+
   test('goes where it is sent on to, with one entry in the history', async () => {
     const entries = history.length;
     const arrival = router.navigate('/b');
@@ -111,6 +123,10 @@ describe('the router', () => {
       document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(open.mock.calls.map(([{ path }]) => path)).toEqual(['/b']);
     answer('/b');
-    expect([location.pathname, page()]).toEqual(['/a', '/a']);
+    const shown: unknown[] = [];
+    const stop = router.subscribe(() => shown.push(page()));
+    await goTo('/d');
+    stop();
+    expect(shown).toEqual(['/d']);
   });
 });

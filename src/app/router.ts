@@ -21,7 +21,7 @@ export interface Redirect {
 /** Shows the page, whose files and data are there now. */
 export type Show = () => ReactNode;
 
-export interface Shown {
+interface Shown {
   readonly place: Place;
   /** Absent if the page could not be fetched. */
   readonly page?: ReactNode;
@@ -30,8 +30,7 @@ export interface Shown {
 const addressOf = ({ path, search }: Place) => path + search;
 
 function placeOf(href: string, state: PlaceState = {}): Place {
-  // A slash at the end means nothing.
-  const [, path = '', search = ''] = /^(\/?[^?#]*?)\/*(\?[^#]*)?(?:#.*)?$/.exec(href) ?? [];
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
   return { path, search, state };
 }
 
@@ -50,25 +49,28 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
   const rendered = createListeners();
   const scrolledTo = new Map<string, number>();
   let shown: Shown = { place: placeOf('') };
-  /** Only the latest visit shows its page. */
-  let latest = 0;
+  /** The latest visit. Only this one shows its page, and those before it end with it. */
+  let arriving: Promise<void> | undefined;
   let scrollTop: number | undefined;
 
-  async function visit(place: Place, scrollsTo?: number): Promise<void> {
-    latest += 1;
-    const number = latest;
-    const answer = await open(place).catch((error: unknown) => {
-      if (number === latest) report(error, 'screen');
-    });
-    if (number !== latest) return undefined;
-    if (typeof answer === 'object') return navigate(answer.to, { ...answer, replace: true });
-    // Not the first page of all, which a person may have scrolled before any script has run.
-    if (shown.place.path !== '') {
-      scrolledTo.set(addressOf(shown.place), scrollY);
-      scrollTop = scrollsTo;
-    }
-    shown = { place, page: answer?.() };
-    notify();
+  function visit(place: Place, scrollsTo?: number): Promise<void> {
+    const arrival: Promise<void> = open(place)
+      .catch((error: unknown) => {
+        if (arrival === arriving) report(error, 'screen');
+      })
+      .then((answer) => {
+        if (arrival !== arriving) return arriving;
+        if (typeof answer === 'object') return navigate(answer.to, { ...answer, replace: true });
+        // Not the first page of all, which a person may have scrolled before any script has run.
+        if (shown.place.path !== '') {
+          scrolledTo.set(addressOf(shown.place), scrollY);
+          scrollTop = scrollsTo;
+        }
+        shown = { place, page: answer?.() };
+        return notify();
+      });
+    arriving = arrival;
+    return arrival;
   }
 
   const navigate: Navigate = (to, { replace = false, state, keepsScroll } = {}) => {
@@ -104,7 +106,7 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
         const place = here();
         const address = addressOf(place);
         // To the page on screen: a link within it, or back before another page was there.
-        if (address === addressOf(shown.place)) latest += 1;
+        if (address === addressOf(shown.place)) arriving = undefined;
         else void visit(place, scrolledTo.get(address) ?? 0);
       });
       let last: string | undefined;

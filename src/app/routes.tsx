@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import { parse } from 'regexparam';
-import { matchRoute } from 'wouter';
 
 import { operationCode, productIds, productSlugs, stepIdOf, stepSlug, type OperationCode } from '#src/domain/ids.ts';
 import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
@@ -179,10 +178,13 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
   ],
 ];
 
-/** A name in an address may be written with escapes. `undefined` if one of them is damaged. */
-function decoded(params: object): Visit['params'] | undefined {
+/** The parts of a path that a pattern names, which may be written with escapes. `undefined` if the path does not fit. */
+function paramsOf(route: string, path: string): Visit['params'] | undefined {
+  const { keys, pattern } = parse(route);
+  const [fits, ...parts] = pattern.exec(path) ?? [];
+  if (fits === undefined) return undefined;
   try {
-    return Object.fromEntries(Object.entries(params).map(([name, part]) => [name, decodeURIComponent(String(part))]));
+    return Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(parts[index] ?? '')]));
   } catch (error) {
     return expected(error, 'address');
   }
@@ -190,9 +192,11 @@ function decoded(params: object): Visit['params'] | undefined {
 
 export function createAppRouter(services: RouteServices): Router {
   return createRouter(async (place) => {
-    for (const [pattern, open] of routes) {
-      const [fits, matched] = matchRoute(parse, pattern, place.path);
-      const params = fits && decoded(matched);
+    // Pages compare the address with their own, so it has one spelling: without a slash at the end.
+    const [, path] = /^(\/[^/].*?)\/+$/.exec(place.path) ?? [];
+    if (path) return { ...place, to: path + place.search };
+    for (const [route, open] of routes) {
+      const params = paramsOf(route, place.path);
       if (params) return open({ ...place, params }, services);
     }
     return showNotFound;

@@ -15,7 +15,10 @@ interface Entry {
   readonly lang?: Locale;
 }
 
-/** Side by side where there is room, a single one across it, so that a list leaves the first field in sight on a screen of 1024×600. */
+/**
+ * Side by side where there is room, and a single one in all of it, so that a list leaves the first field in sight on a
+ * screen of 1024×600.
+ */
 const list = {
   listStyle: 'none',
   display: 'grid',

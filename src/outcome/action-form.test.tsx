@@ -9,7 +9,8 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { exampleEntry, exampleJournal, exampleLedger, sendingResumed } from '#src/partner/testing.ts';
 import { useCommand } from '#src/partner/use-command.tsx';
 import { defineAction } from '#src/products/product.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -63,7 +64,7 @@ function StepThatSends() {
   );
 }
 
-const show = () =>
+const show = (ledger?: Ledger) =>
   renderApp(
     <>
       <StepThatSends />
@@ -73,7 +74,7 @@ const show = () =>
         renderBack={() => <a href="/">Voltar</a>}
       />
     </>,
-    { journal, queries, send },
+    { journal, queries, send, ledger },
   );
 
 test('is sent by its button, and replaced by the acceptance with the link back', async () => {
@@ -126,4 +127,23 @@ test('a refusal shows what it says of the form’s fields with links to them, an
   expect(notice.getByRole('link', { name: 'Celular: Celular já usado' })).toBeInTheDocument();
   expect(notice.getByText('Cadastro bloqueado')).toBeInTheDocument();
   expect(notice.getAllByText(/Celular já usado/)).toHaveLength(1);
+});
+
+test('a request that another till was first to settle leaves a sentence that says so, with the focus @P63', async () => {
+  const settledBy = { till: 'CCCCC', at: Date.UTC(2026, 0, 5, 15) };
+  const settle: Ledger['settle'] = (id) =>
+    Promise.resolve({
+      kind: 'settled-before',
+      attempt: exampleEntry(id, { endpoint: action.command.endpoint, code, state: 'freed', settledBy }),
+    });
+  send
+    .mockResolvedValueOnce({ kind: 'unknown', reason: 'no-answer', supportCode: 'BAL-2222-2222' })
+    .mockResolvedValue({ kind: 'accepted', data: [], supportCode: 'BAL-2222-2222' } as unknown as Answer<undefined>);
+  show(exampleLedger({ settle }));
+  await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
+  const freed = await screen.findByRole('button', { name: 'Conferi e não aparece' });
+  await waitFor(() => expect(freed).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(freed);
+  expect(await screen.findByText(/^Isto já estava resolvido: liberado para enviar de novo.*caixa CCCCC/)).toHaveFocus();
+  expect(freed).not.toBeInTheDocument();
 });

@@ -193,7 +193,9 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
     );
   }
   if (command.withheld) return <WithheldNotice reason={command.withheld} />;
-  if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
+  // Another till was first to settle it: the panel is gone.
+  if (!answer) return <SettleTrouble trouble={command.trouble} />;
+  if (answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (
     <>
       <AnswerNotice

@@ -55,6 +55,14 @@ it('a request that our own server did not forward is shown as not sent, not as r
   expect(text).not.toContain('A financeira');
 });
 
+it('a request that another till has freed is resolved, and is not said to be unsent @P63', () => {
+  const answer = { kind: 'refused', reason: 'freed', status: 0, fieldErrors: [], supportCode } as const;
+  renderApp(<AnswerNotice answer={answer} changes />);
+  const notice = screen.getByRole('region', { name: 'Envio já resolvido' });
+  expect(notice).toHaveTextContent('O envio foi resolvido e pode ser feito de novo.');
+  expect(notice).not.toHaveTextContent('Nada foi enviado');
+});
+
 it.each([
   ['token', 'Token trocado'],
   ['account', 'Acesso renovado'],

@@ -83,7 +83,8 @@ function useIsTokenRejected(): boolean {
 }
 
 /** What happened, in a few words. */
-function setbackTitle({ outcome }: Messages, answer: Setback): string {
+function setbackTitle({ outcome, tills }: Messages, answer: Setback): string {
+  if (answer.kind === 'refused' && answer.reason === 'freed') return tills.attempt.settledTitle;
   if (answer.kind === 'refused') return answer.reason === 'not-sent' ? outcome.notSentTitle : outcome.refusedTitle;
   if (answer.kind === 'unknown') return answer.values ? outcome.otherValueTitle : outcome.unknownTitle;
   return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;
@@ -106,9 +107,11 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
       )}
       {/* The partner's own words say why. */}
       <p>
-        {answer.reason === 'conflict' && answer.message !== undefined
-          ? m.outcome.unchanged
-          : m.outcome.refused[answer.reason]}
+        {answer.reason === 'freed'
+          ? m.tills.attempts.freed
+          : answer.reason === 'conflict' && answer.message !== undefined
+            ? m.outcome.unchanged
+            : m.outcome.refused[answer.reason]}
       </p>
       {answer.retryAfter !== undefined && answer.retryAfter > 0 && (
         <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>

@@ -21,7 +21,7 @@ export interface PlaceState {
   readonly settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   readonly replace?: boolean | undefined;
   readonly state?: PlaceState | undefined;
   /** The page stays scrolled as it is. */

@@ -28,7 +28,10 @@ const RuledList = styled('dl')(({ theme }) => {
   };
 });
 
-/** Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a row, or on a wide screen two columns. */
+/**
+ * Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a
+ * row, or on a wide screen two columns.
+ */
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',

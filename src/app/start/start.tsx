@@ -59,8 +59,8 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const { session, handover, ...services } = createServices(config, language.switchTo, openSession);
   language.lendWith(handover);
   const { router } = services;
-  // Before rendering, because without the page's code there is nothing to hydrate.
   router.listen();
+  // Before rendering, because without the page's code there is nothing to hydrate.
   await router.load();
   const isSignIn = handover.getSnapshot() === undefined && location.pathname === paths.signIn;
   let root: Root | undefined;

@@ -28,8 +28,8 @@ interface RecordedStepProps {
 
 /**
  * All that was recorded since the customer took the device, in its order and in the partner's own words. The tick says
- * that there is no link any more. It has no colour of success, because the events may tell of a cancellation. Where the store keeps nothing on its devices, a copy of
- * the contract is not offered.
+ * that there is no link any more. It has no colour of success, because the events may tell of a cancellation. Where the
+ * store keeps nothing on its devices, a copy of the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const m = useMessages();

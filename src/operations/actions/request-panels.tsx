@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SentLine } from '#src/outcome/sent.tsx';
@@ -26,7 +28,10 @@ interface RequestPanelsProps {
 export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   const { operations } = useMessages();
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
-  const endpoints = [...new Set(unsettled.map(({ endpoint }) => endpoint))];
+  // A settled one stays, to say who was first if that was another till.
+  const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);
+  const added = unsettled.find(({ endpoint }) => !endpoints.includes(endpoint));
+  if (added) setEndpoints([...endpoints, added.endpoint]);
   return (
     <>
       {cancellation.answer?.kind === 'accepted' && (
@@ -49,7 +54,7 @@ interface UnsettledRequestProps {
 function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
   const m = useMessages();
   const { answer, sentAt, settle, trouble } = useOperationCommand<EndpointName>(endpoint, code);
-  if (answer?.kind !== 'unknown') return null;
+  if (answer?.kind !== 'unknown') return <SettleTrouble trouble={trouble} />;
   async function settleAs(state: 'found' | 'freed') {
     // The pressed button is gone with the panel.
     if (await settle(state)) focusHeading();

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -45,12 +45,13 @@ export function OperationDays<Operation extends ListedOperation>({
 }: OperationDaysProps<Operation>) {
   const { timeZone } = useConfig();
   const queries = useQueryClient();
+  const partner = usePartner();
   const id = useId();
   /** In the partner's words, if this tab has read the events a short time ago. They are stored nowhere. */
-  const newestEvent = (code: string) =>
-    timelineOf(
-      queries.getQueryData<OperationEvent[]>(['Operacoes/ListarEventos', code]) ?? [],
-    )[0]?.event.description?.trim();
+  const newestEvent = (code: string) => {
+    const { queryKey } = readOptions(partner, 'Operacoes/ListarEventos', code);
+    return timelineOf(queries.getQueryData(queryKey) ?? [])[0]?.event.description?.trim();
+  };
   return (
     <>
       {count !== undefined && (

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { journeyPosition, type Position, type StepFacts } from '#src/domain/journey.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import type { JourneyShape, ProductDefinition, FormStep } from '#src/products/product.ts';
+import type { FormStep, JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import { isUnsettled, type JourneyState, type Sale } from './journey-state.ts';
 import type { JourneyStore } from './journey-store.ts';

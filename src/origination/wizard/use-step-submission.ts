@@ -17,7 +17,7 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 
 import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn, choiceStands, keptAnswers, sameAnswers } from '../journey/journey-view.ts';
+import { choiceStands, journeyView, keptAnswers, positionIn, sameAnswers } from '../journey/journey-view.ts';
 import { preloadStep } from './lazy-views.ts';
 import { useTie, type TieProblem } from './use-tie.ts';
 

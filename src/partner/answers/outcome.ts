@@ -2,9 +2,18 @@ import type { PartnerAccess } from '#src/domain/accounts.ts';
 
 /**
  * Why a request was refused. `rejected`: a 4xx, or an envelope with `success: false`, whose status gives no closer reason.
- * `not-sent`: our own server did not forward the request.
+ * `not-sent`: our own server did not forward the request. `freed`: a person at another till decided that it can be sent
+ * again.
  */
-export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' | 'too-many' | 'rejected' | 'not-sent';
+export type RefusalReason =
+  | 'invalid'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many'
+  | 'rejected'
+  | 'not-sent'
+  | 'freed';
 
 /**
  * Why it is not known whether the request took effect. `no-answer`: the partner did not answer the store's server.

@@ -5,8 +5,8 @@ import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 
 /**
  * `sent`: the answer is awaited, or was awaited by a page that is gone. `unknown`: the answer did not come or can't be
- * read. A person settles these two: as `found` if the partner recorded the request, as `freed` if not. The other states
- * are the kinds of the partner's answer.
+ * read. A person settles these two: as `found` if the sale can go on with what the partner recorded, as `freed` if the
+ * request has to be sent again. The other states are the kinds of the partner's answer.
  */
 export type AttemptState = 'sent' | 'unknown' | 'found' | 'freed' | 'accepted' | 'denied' | 'refused' | 'unauthorized';
 

@@ -145,14 +145,14 @@ describe('an answer that was lost between server and till @P61', () => {
     ],
     ['refused, the answer no longer kept', { state: 'refused' }, { kind: 'refused', reason: 'rejected' }],
     ['found at another till', { state: 'found', code: 'OP-8' }, { kind: 'accepted', code: 'OP-8' }],
-    ['freed at another till', { state: 'freed' }, { kind: 'refused', reason: 'not-sent' }],
+    ['freed at another till', { state: 'freed' }, { kind: 'refused', reason: 'freed' }],
   ] as const)('%s', async (_, attempt, expected) => {
     ask.mockResolvedValue(reply(attempt));
     const answer = await sent();
     expect(answer).toMatchObject({ ...expected, supportCode });
     // Without an answer of the partner there is nothing to recover.
     expect('recovered' in answer).toBe(
-      !['not-sent', 'no-answer'].includes('reason' in expected ? expected.reason : ''),
+      !['not-sent', 'freed', 'no-answer'].includes('reason' in expected ? expected.reason : ''),
     );
     expect(journal.find(id)?.state).toBe(expected.kind);
   });

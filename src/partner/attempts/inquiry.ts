@@ -29,10 +29,10 @@ function answerOfState({ key, state, code, endpoint }: LedgerEntry): Answer<unkn
       return { ...recovered, kind: 'unauthorized' };
     case 'refused':
       return { ...recovered, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
-    // A person at another till confirmed that the partner did not record it.
+    // It may have reached the partner all the same.
     case 'freed':
     case 'not-sent':
-      return { supportCode, kind: 'refused', reason: 'not-sent', status: 0, fieldErrors: [] };
+      return { supportCode, kind: 'refused', reason: state, status: 0, fieldErrors: [] };
     case 'sent':
     case 'unknown':
     default:

@@ -227,7 +227,7 @@ interface Clerk {
  * Clerks' names, for the manager's lists. Encrypted under the client's secret, which is not in the database, so that a
  * copy of the database contains no readable name. A public client has no secret, so its names can be read.
  */
-export function createClerkNames(rows: SessionStatements, { clientId, clientSecret = clientId }: AccountSettings) {
+function createClerkNames(rows: SessionStatements, { clientId, clientSecret = clientId }: AccountSettings) {
   return {
     keep: ({ store, subject, name }: Clerk): Promise<void> =>
       rows.keepName({ store, subject, sealed: seal(name, clientSecret, 'name') }),

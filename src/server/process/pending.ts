@@ -1,4 +1,4 @@
-export interface Pending<Item> {
+interface Pending<Item> {
   /** Returns what removes it again. */
   readonly add: (item: Item) => () => void;
   readonly count: () => number;

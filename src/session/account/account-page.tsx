@@ -162,7 +162,7 @@ interface ClerkPinProps {
 }
 
 /** A clerk who is signed in opens this tab by the PIN alone. */
-export function ClerkPin({ account, clerk, children }: ClerkPinProps) {
+function ClerkPin({ account, clerk, children }: ClerkPinProps) {
   const { pin, who, leave } = useAccountTexts();
   const session = useSessionStore();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -189,7 +189,7 @@ interface NewPinProps {
 }
 
 /** Asks for a first PIN after the sign-in at the provider. The server keeps and checks it. */
-export function NewPin({ account, clerk }: NewPinProps) {
+function NewPin({ account, clerk }: NewPinProps) {
   const { newPin } = useAccountTexts();
   const form = useStepForm(unlockSchema, { pin: '' });
   const choose = ({ pin }: { readonly pin: string }) =>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-/** A longer text has more than three lines at any width that one has. */
+/** A longer text takes more than three lines at every width of the app. */
 const longest = 240;
 const mostLines = 4;
 

@@ -6,10 +6,10 @@ import { hasEarlyFocus } from '#src/platform/first-screen.ts';
  * middle. A top bar that this has scrolled away in part goes wholly.
  */
 export function focusOnMount(element: HTMLElement | null): void {
-  if (hasEarlyFocus()) return;
-  element?.focus();
-  const box = element?.getBoundingClientRect();
-  if (element && box && box.bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
+  // A ref is also called when its element goes, which must not move the page.
+  if (!element || hasEarlyFocus()) return;
+  element.focus();
+  if (element.getBoundingClientRect().bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
   const cut = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   if (window.scrollY > 0 && cut > 0) window.scrollBy(0, cut);
 }

@@ -15,6 +15,7 @@ import type { CustomerWait, OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
@@ -67,13 +68,14 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   );
 }
 
-/** The words of the latest event, if one has come since the step was opened. */
+/** The words of the latest event, if one has come since the step was opened and they are short enough for a title. */
 function useNews(code: OperationCode): string | undefined {
   const { data: events } = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   const [first, setFirst] = useState<number>();
   if (events && first === undefined) setFirst(events.length);
   if (!events || first === undefined || events.length <= first) return undefined;
-  return timelineOf(events)[0]?.event.description?.trim() || undefined;
+  const words = timelineOf(events)[0]?.event.description?.trim();
+  return words && !isLongText(words) ? words : undefined;
 }
 
 interface ActionLinkProps {

@@ -51,7 +51,7 @@ interface EarlierSendingProps {
 const stacked = { display: 'grid', '& > *': { gridArea: '1 / 1' } } as const;
 
 /**
- * The safe answer, in place of the primary button until the answers are changed. It is exactly as large, so that an
+ * The safe answer, in place of the primary button until the answers are changed. It is at least as large, so that an
  * impatient second press can hit nothing else.
  */
 export function EarlierSending({ attempt, instead }: EarlierSendingProps) {

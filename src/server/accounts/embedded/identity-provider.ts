@@ -191,7 +191,7 @@ interface Kept {
 }
 
 /** A provider's storage, in memory until it stops. */
-export function createMemoryAdapter(): AdapterConstructor {
+function createMemoryAdapter(): AdapterConstructor {
   const kept = new Map<string, Kept>();
   return class MemoryAdapter implements Adapter {
     readonly #model: string;

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { operationCode } from '#src/domain/ids.ts';
+import { resendAuthorization } from '#src/products/payroll-loan/resend-authorization.ts';
+import { defineAction } from '#src/products/product.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { AwaitedCustomer } from './awaited-customer.tsx';
+
+const wait = {
+  words: () => ({ title: 'O cliente já autorizou?', text: 'Espere o cliente autorizar.' }),
+  action: defineAction(resendAuthorization),
+};
+
+/** Opens the step before the operation has events, then reads one with these words. */
+async function readNews(description: string): Promise<void> {
+  const code = operationCode('OP-7');
+  if (!code) throw new Error('Not a code');
+  const events: object[] = [];
+  const send = () => Promise.resolve({ kind: 'accepted', data: [...events], supportCode: 'BAL-1' });
+  const props = { wait, lines: ['Espere.'], code, product: 'payroll-loan', fromStep: 'employment' } as const;
+  renderApp(<AwaitedCustomer {...props} />, { send });
+  await screen.findByText(/^Nenhum evento ainda/);
+  events.push({ type: 1, description, creationTime: '2026-03-10T12:00:00Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+}
+
+it('a new event’s words become the title, and are not repeated below', async () => {
+  await readNews('Autorizado');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Autorizado' })).toBeInTheDocument();
+  expect(screen.getAllByText('Autorizado')).toHaveLength(1);
+});
+
+it('a long event is no title, and is cut off in the list @P26', async () => {
+  const description = 'Documento devolvido por falta de dados. '.repeat(9).trim();
+  await readNews(description);
+  expect((await screen.findByText(description)).closest('[data-clamped]')).toHaveAttribute('data-clamped', 'true');
+  expect(screen.getByRole('heading', { level: 2, name: 'O cliente já autorizou?' })).toBeInTheDocument();
+});
