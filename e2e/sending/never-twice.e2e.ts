@@ -89,7 +89,11 @@ test('a second press on the same spot never answers the question with another se
     await pressThere();
     await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
     const at = `at ${size.width}`;
-    expect(await boxOf(safe), `the safe answer has the button’s place ${at}`).toEqual(pressed);
+    const covering = await boxOf(safe);
+    // A scrollbar that comes with the notice may move both by its width.
+    const shift = Math.abs(covering.x - pressed.x);
+    expect(shift, `the safe answer has the button’s place ${at}`).toBeLessThan(pressed.width / 4);
+    expect({ ...covering, x: pressed.x }, `the safe answer has the button’s place ${at}`).toEqual(pressed);
     const { x, y, width, height } = await boxOf(other);
     const isApart = x + width <= pressed.x || x >= pressed.x + pressed.width || y + height <= pressed.y;
     expect(isApart, `the other answer is elsewhere ${at}`).toBe(true);

@@ -133,7 +133,8 @@ function StepFields(props: FormStepProps) {
         form={form}
         onValid={submit}
         actions={actions}
-        startsAt="field"
+        // What to do while the customer has not answered is read first.
+        startsAt={awaited ? 'heading' : 'field'}
         announces={lines.join(' ')}
         enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
