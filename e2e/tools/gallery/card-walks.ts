@@ -7,13 +7,16 @@ import { holdAnswer } from '../../support/answers.ts';
 import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
 import { secondTab, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { back, dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
+import { dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
 /** Goes back to the simulation and on to another offer. The cents of `buyValue` select the kind of offer. */
 const offerOf =
   (buyValue: string) =>
   async ({ page }: Stage) => {
-    if (await page.getByRole('heading', { name: m.offer.title, level: 1 }).isVisible()) await back(page, m.wizard.back);
+    const back = page.getByRole('link', { name: m.wizard.back, exact: true });
+    // The primary button where nothing is for sale.
+    const other = page.getByRole('link', { name: m.offer.simulateOther, exact: true });
+    if (await page.getByRole('heading', { name: m.offer.title, level: 1 }).isVisible()) await back.or(other).click();
     await storeCard.fillSimulation(page, { buyValue });
     await heading(page, m.offer.title);
   };

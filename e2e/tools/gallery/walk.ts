@@ -26,6 +26,5 @@ export async function submitIncomplete(page: Page): Promise<void> {
   await withErrors(page);
 }
 
-export const back = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 export const dialogOpens = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
