@@ -20,19 +20,20 @@ function Page() {
   );
 }
 
+const settle: Ledger['settle'] = (id) =>
+  Promise.resolve({
+    kind: 'settled-before',
+    attempt: exampleEntry(id, { endpoint: 'Operacoes/Cancelar', code, state: 'freed' }),
+  });
+const send = (name: string) =>
+  Promise.resolve(
+    name === 'Operacoes/Cancelar'
+      ? { kind: 'unknown', reason: 'no-answer', supportCode: 'BAL-1' }
+      : { kind: 'accepted', data: [], supportCode: 'BAL-2' },
+  );
+
 test('a request that another till was first to settle leaves a sentence that says so, with the focus @P63', async () => {
   await sendingResumed();
-  const settle: Ledger['settle'] = (id) =>
-    Promise.resolve({
-      kind: 'settled-before',
-      attempt: exampleEntry(id, { endpoint: 'Operacoes/Cancelar', code, state: 'freed' }),
-    });
-  const send = (name: string) =>
-    Promise.resolve(
-      name === 'Operacoes/Cancelar'
-        ? { kind: 'unknown', reason: 'no-answer', supportCode: 'BAL-1' }
-        : { kind: 'accepted', data: [], supportCode: 'BAL-2' },
-    );
   renderApp(<Page />, { journal: exampleJournal(), ledger: exampleLedger({ settle }), send });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   const freed = await screen.findByRole('button', { name: 'Conferi e não aparece' });
