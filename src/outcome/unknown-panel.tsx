@@ -124,19 +124,10 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
           </Button>
         </ActionBar>
       )}
-      <div ref={focusFirstField} key={finding}>
+      <div ref={finding === 'registered' ? null : focusFirstField} key={finding}>
         {finding === 'found' && onFound && <FoundForm {...{ code, typed, onFound }} back={leaveCode} />}
-        {finding === 'registered' && (
-          <>
-            <p>{m.outcome.registered}</p>
-            <ActionBar back={<BackToFinding onBack={back} />}>
-              <Button variant="contained" color="warning" onClick={onFreed}>
-                {m.outcome.free}
-              </Button>
-            </ActionBar>
-          </>
-        )}
-        {finding === 'freed' && <FreeForm {...{ onFreed, back }} />}
+        {finding === 'registered' && <p>{m.outcome.registered}</p>}
+        {(finding === 'registered' || finding === 'freed') && <FreeForm {...{ onFreed, back }} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -42,9 +43,12 @@ export function OperationsPage() {
   const known = useDeviceIndex();
   const isStore = ledger !== undefined && !list.isLoadingError;
   const isEmpty = (isStore ? list.operations : known)?.length === 0 && Object.keys(filters).length === 0;
+  const [path] = useState(() => location.pathname);
   const filterBy = (wanted: ListFilters) => {
+    // A link may have been followed since the last key, and its page be on its way.
+    if (location.pathname !== path) return;
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
-    void navigate(location.pathname + (search && `?${search}`), { replace: true, keepsScroll: true });
+    void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });
   };
   const { controls, clear } = useOperationFilters({
     filters,

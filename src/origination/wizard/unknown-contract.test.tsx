@@ -16,6 +16,7 @@ describe('a pre-registration without an answer', () => {
     await press('Está registrado');
     expect(screen.getByRole('heading', { name: 'Está registrado' })).toHaveFocus();
     expect(unknown).toHaveTextContent('a financeira pode atualizar o registro ou recusar.');
+    await user.type(screen.getByLabelText('Digite “liberar”'), 'liberar');
     await press('Liberar a etapa');
     expect(await field('Nome')).toHaveValue('Ana');
     await screen.findByText('Etapa liberada');
