@@ -109,10 +109,6 @@ export const customerWalks: Walks = {
         await context.setOffline(true);
         await heading(page, handoff.offline.title);
       },
-      'online again': async ({ page, context }) => {
-        await context.setOffline(false);
-        await signingPage(page);
-      },
     },
   },
   'customer at another tab': {
