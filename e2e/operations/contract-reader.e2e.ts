@@ -232,6 +232,9 @@ test('the contract as text has headings, paragraphs and tables that fit, can be 
   expect(await find(page, 'O seguro é opcional')).toBe(true);
   await expect(reader(page).getByRole('button', { name: 'Próxima página' })).toHaveCount(0);
   await text(page).press('End');
+  const isAtEnd = () =>
+    text(page).evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1);
+  await expect.poll(isAtEnd, { message: 'the last page is in sight' }).toBe(true);
   await settled(page);
   await page.getByRole('button', { name: 'Páginas' }).press('Enter');
   await expect(sheet(page, 2, 2).locator('canvas'), 'the place stays').toBeInViewport();

@@ -10,6 +10,7 @@ import { resize, screens } from '../support/layout.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { duplicate, goHome, reload, secondTab, unlock } from '../support/session.ts';
+import { waitForAPerson } from '../support/settled.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
@@ -86,6 +87,7 @@ test('a second press on the same spot never answers the question with another se
     await heading(page, 'Autorização');
     const pressed = await boxOf(page.locator('[type=submit]'));
     const pressThere = () => page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2);
+    await waitForAPerson(page);
     await pressThere();
     await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
     const at = `at ${size.width}`;
