@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
@@ -9,6 +9,7 @@ import { fill, heading, outcome, submit } from '../support/form.ts';
 import { resize, screens } from '../support/layout.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
+import type { SandboxControl } from '../support/server/sandbox-control.ts';
 import { duplicate, goHome, reload, secondTab, unlock } from '../support/session.ts';
 import { waitForAPerson } from '../support/settled.ts';
 import * as card from '../support/store-card.ts';
@@ -69,17 +70,23 @@ test('of two tabs that send the same contract at once, one sends and the other i
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
+/** An authorization that the customer was asked for, typed in once more and not sent. */
+async function askTwice(page: Page, sandbox: SandboxControl): Promise<void> {
+  await payroll.reachWait(page, sandbox);
+  await goHome(page);
+  await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
+  await heading(page, 'Autorização');
+  await fill(page, payroll.customer);
+  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+}
+
 test('a second press on the same spot never answers the question with another sending @P1', async ({
   clerk: page,
   sandbox,
 }) => {
   const request = 'EConsignado/SolicitarAutorizacao';
-  await payroll.reachWait(page, sandbox);
-  await goHome(page);
-  await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
-  await fill(page, payroll.customer);
-  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+  await askTwice(page, sandbox);
   const safe = page.getByRole('link', { name: 'Ver o envio anterior' });
   const other = page.getByRole('button', { name: 'É outra venda, enviar' });
   for (const size of [...screens, { width: 1024, height: 600 }]) {
@@ -116,13 +123,7 @@ test('an edit withdraws the question about a repeated sending, and another custo
   sandbox,
 }) => {
   const request = 'EConsignado/SolicitarAutorizacao';
-  await payroll.reachWait(page, sandbox);
-  await goHome(page);
-  await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
-  await page.getByRole('button', { name: 'Começar de novo' }).click();
-  await heading(page, 'Autorização');
-  await fill(page, payroll.customer);
-  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+  await askTwice(page, sandbox);
   await submit(page);
   const question = page.getByRole('region', { name: 'Este envio parece repetido' });
   await expect(question).toBeFocused();
