@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { parseCalendarDate } from '#src/domain/calendar-date.ts';
+import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';

@@ -1,4 +1,4 @@
-import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
+import { parseCalendarDate, todayIn } from '#src/domain/values/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, heading, next, outcome, submit, expectFieldsLeft } from '../support/form.ts';

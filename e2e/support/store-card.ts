@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { formatCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, todayIn } from '#src/domain/values/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { choose, fill, heading, next, start, submit } from './form.ts';

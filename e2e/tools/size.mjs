@@ -11,7 +11,7 @@ const onTheWay = [
   'src/app/start/start.tsx',
   'src/i18n/pt-BR.ts',
   // On a wide screen. A narrow one shows a line instead, which is smaller.
-  'src/ui/step-list.tsx',
+  'src/ui/steps/step-list.tsx',
   'src/origination/wizard/wizard-page.tsx',
 ];
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
 import { layers } from '#src/architecture.ts';
-import { formatPostalCode } from '#src/domain/address.ts';
-import { formatTaxDocument } from '#src/domain/tax-document.ts';
+import { formatPostalCode } from '#src/domain/values/address.ts';
+import { formatTaxDocument } from '#src/domain/values/tax-document.ts';
 import { typedCounts } from '#src/products/example-walk.ts';
 import { testCents, testCodes, testPeople, testPostalCodes } from '#src/sandbox/test-data.ts';
 

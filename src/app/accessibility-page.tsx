@@ -10,8 +10,8 @@ import { version } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',

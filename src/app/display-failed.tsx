@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/handoff/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { forgetFailedComponents } from '#src/platform/late.ts';
+import { forgetFailedComponents } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 
 import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { PostalAddress } from '#src/domain/address.ts';
+import type { PostalAddress } from '#src/domain/values/address.ts';
 
 /** Longer than the server's own timeout of 3 s, so that its answer arrives first. */
 const timeoutMs = 4_000;

@@ -10,11 +10,11 @@ import { useState, type ReactNode } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { forgetFailedComponents } from '#src/platform/late.ts';
+import { forgetFailedComponents } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 

@@ -6,7 +6,7 @@ import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { late } from '#src/platform/late.ts';
+import { late } from '#src/platform/loading/late.ts';
 import { expected } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';

@@ -1,8 +1,8 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import type { PostalCodeLookup } from '#src/domain/address.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
+import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
 import { recordInLedger, rememberOperation } from '#src/operations/public.ts';
 import {
@@ -21,7 +21,7 @@ import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { late, whenIdle } from '#src/platform/late.ts';
+import { late, whenIdle } from '#src/platform/loading/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { usePostalCodeLookup, provide, useConfig, type Provided } from '#src/platform/services.tsx';
 import { defineDeviceValue } from '#src/platform/storage.ts';

@@ -6,7 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { Address, field, fillIn, sent, Step } from './testing.tsx';
 

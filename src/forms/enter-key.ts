@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-import { focusHeading } from '#src/ui/page-heading.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useTitleError } from '#src/ui/page-heading.tsx';
+import { useTitleError } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';

@@ -2,8 +2,8 @@ import { maskitoTransform, type MaskitoOptions } from '@maskito/core';
 import { assert as check, constantFrom, property, stringMatching, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parseCalendarDate } from '#src/domain/calendar-date.ts';
-import { formatPhone, parsePhone } from '#src/domain/phone.ts';
+import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
+import { formatPhone, parsePhone } from '#src/domain/values/phone.ts';
 
 import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDocumentMask } from './masks.ts';
 

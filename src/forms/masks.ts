@@ -1,8 +1,8 @@
 import { Maskito, maskitoInitialCalibrationPlugin, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
 
-import { formatCalendarDate, parseCalendarDate } from '#src/domain/calendar-date.ts';
-import { nationalPhoneDigits } from '#src/domain/phone.ts';
-import { bareTaxDocument } from '#src/domain/tax-document.ts';
+import { formatCalendarDate, parseCalendarDate } from '#src/domain/values/calendar-date.ts';
+import { nationalPhoneDigits } from '#src/domain/values/phone.ts';
+import { bareTaxDocument } from '#src/domain/values/tax-document.ts';
 
 /**
  * A ref that masks what is typed into its control. Replaces @maskito/react, whose hook keeps the element in state, so that

@@ -2,7 +2,7 @@ import { assert as check, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import * as schemas from './schemas.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { parsePostalCode, splitAddressNumber } from '#src/domain/address.ts';
-import { parseCalendarDate, withCentury, type CalendarDate } from '#src/domain/calendar-date.ts';
-import { parseMoney, type Cents } from '#src/domain/money.ts';
-import { lacksAreaCode, parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
-import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
+import { parsePostalCode, splitAddressNumber } from '#src/domain/values/address.ts';
+import { parseCalendarDate, withCentury, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { parseMoney, type Cents } from '#src/domain/values/money.ts';
+import { lacksAreaCode, parseMobilePhone, parsePhone } from '#src/domain/values/phone.ts';
+import { parseCpf, parseTaxDocument } from '#src/domain/values/tax-document.ts';
 
 import type { ValidationKey } from './use-field.ts';
 

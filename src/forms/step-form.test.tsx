@@ -7,7 +7,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
-import { useHasTitleError } from '#src/ui/page-heading.tsx';
+import { useHasTitleError } from '#src/ui/page/page-heading.tsx';
 
 import { field, fillIn, paste, sent, Step, submit } from './testing.tsx';
 

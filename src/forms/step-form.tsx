@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { headingId } from '#src/ui/page-heading.tsx';
+import { headingId } from '#src/ui/page/page-heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 

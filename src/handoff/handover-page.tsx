@@ -5,8 +5,8 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { useHandoffTexts } from './handoff-texts.ts';
 import { OperationLine } from './signing/operation-line.tsx';

@@ -1,4 +1,4 @@
-import { late, lateComponent } from '#src/platform/late.ts';
+import { late, lateComponent } from '#src/platform/loading/late.ts';
 
 export { createCustomerDisplay } from './display/customer-display.ts';
 /** Not late: they stand in for a display whose files are missing. */

@@ -1,5 +1,5 @@
-import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
-import { fromReais, toReais, type Cents } from '#src/domain/money.ts';
+import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { fromReais, toReais, type Cents } from '#src/domain/values/money.ts';
 
 import type { Locale } from './languages.ts';
 

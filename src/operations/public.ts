@@ -1,4 +1,4 @@
-import { late, lateComponent } from '#src/platform/late.ts';
+import { late, lateComponent } from '#src/platform/loading/late.ts';
 
 export { OpenOperationForm } from './index/open-operation-form.tsx';
 export { OperationList, OperationListSkeleton } from './index/operation-list.tsx';

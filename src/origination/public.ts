@@ -39,7 +39,7 @@ export async function loadWizardPage() {
 /** Without the list the page works all the same. */
 async function fetchStepList(): Promise<boolean> {
   try {
-    await import('#src/ui/step-list.tsx');
+    await import('#src/ui/steps/step-list.tsx');
     return true;
   } catch (error) {
     report(error, 'late file');

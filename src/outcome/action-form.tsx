@@ -11,8 +11,8 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
-import { focusHeading } from '#src/ui/page-heading.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 

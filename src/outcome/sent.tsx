@@ -1,4 +1,4 @@
-import { todayIn } from '#src/domain/calendar-date.ts';
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useConfig } from '#src/platform/services.tsx';

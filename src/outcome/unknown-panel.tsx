@@ -10,8 +10,8 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
 import type { Fact } from '#src/products/product.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 

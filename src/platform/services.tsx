@@ -1,7 +1,7 @@
 import { createContext, use, useDeferredValue, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import type { PostalCodeLookup } from '#src/domain/address.ts';
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
+import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 
 /** A hook that reads one service, and the key under which `provide` supplies it. */
 export interface ServiceHook<T> {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 
-import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
-import { formatPhone, maskPhone } from '#src/domain/phone.ts';
-import { formatTaxDocument, maskTaxDocument } from '#src/domain/tax-document.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { formatPhone, maskPhone } from '#src/domain/values/phone.ts';
+import { formatTaxDocument, maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { exampleActions } from './example-sales.ts';
 import type { JourneyShape, ProductDefinition } from './product.ts';

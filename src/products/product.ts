@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode, type ProductId } from '#src/domain/ids.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';

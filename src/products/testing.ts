@@ -1,6 +1,6 @@
-import type { PostalAddress } from '#src/domain/address.ts';
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { PostalAddress } from '#src/domain/values/address.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 import type { CardSimulationResult } from '#src/partner/contract/responses.ts';

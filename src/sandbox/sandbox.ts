@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Hono } from 'hono';
 
-import type { PostalCodeLookup } from '#src/domain/address.ts';
+import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 
 import { controlInterface } from './http/control.ts';
 import { onStorageFailure } from './http/reply.ts';

@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { getMimeType } from 'hono/utils/mime';
 
 import { accountsMark, accountsPath } from '#src/domain/accounts.ts';
-import type { PostalCodeLookup } from '#src/domain/address.ts';
+import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 
 import type { Accounts } from './accounts/accounts.ts';
 import { createBrandRoutes } from './brand.ts';

@@ -8,7 +8,7 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
-import type { EndedSession, SessionStatements } from './accounts/session-rows.ts';
+import type { EndedSession, SessionStatements } from './accounts/sessions/session-rows.ts';
 import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
 import {
@@ -205,7 +205,7 @@ export async function endSessions(settings: ServerSettings, subject: string | un
   const engine = await openEngine(settings, undefined);
   const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
   try {
-    const { sessionStatements } = await import('./accounts/session-rows.ts');
+    const { sessionStatements } = await import('./accounts/sessions/session-rows.ts');
     const rows = sessionStatements(engine);
     const ended = await rows.endAll(subject);
     const left = settings.accounts ? await revokeEnded(settings.accounts, rows) : await rows.revocable();
@@ -225,7 +225,7 @@ const subjectsOf = (sessions: readonly EndedSession[]) => sessions.map(({ subjec
 
 async function revokeEnded(settings: AccountSettings, rows: SessionStatements) {
   const { createProvider } = await import('./accounts/provider.ts');
-  const { createRevocation } = await import('./accounts/revocation.ts');
+  const { createRevocation } = await import('./accounts/sessions/revocation.ts');
   return createRevocation({ settings, provider: createProvider(settings), rows, log: noLog }).revokeEnded();
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { deviceKey as keyOf } from '#src/platform/first-screen.ts';
+import { deviceKey as keyOf } from '#src/platform/loading/first-screen.ts';
 import { createListeners, createObservable, type Listeners, type Observable } from '#src/platform/observable.ts';
 import {
   defineDeviceValue,

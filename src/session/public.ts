@@ -1,4 +1,4 @@
-import { late } from '#src/platform/late.ts';
+import { late } from '#src/platform/loading/late.ts';
 
 export { IdleDialog, IdleWarning } from './session-dialogs.tsx';
 export type { OpenSession } from './use-session.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 

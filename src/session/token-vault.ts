@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
-import { sessionKey as storageKey } from '#src/platform/first-screen.ts';
+import { sessionKey as storageKey } from '#src/platform/loading/first-screen.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { decodeText, json } from '#src/platform/storage.ts';
 

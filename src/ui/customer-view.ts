@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import { defineService } from '#src/platform/services.tsx';
 
 /** One of the offered ways to pay. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { DisclosureProps } from './accordion-disclosure.tsx';
 import { LatePart } from './late-part.tsx';

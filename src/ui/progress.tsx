@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
 
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { LatePart } from './late-part.tsx';
 import { useElapsed } from './text/timers.ts';

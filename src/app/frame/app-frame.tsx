@@ -10,10 +10,10 @@ import { CustomerScreen } from '#src/handoff/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDraftKeeper, useUnderway, useOfferedDrafts } from '#src/origination/public.ts';
 import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
-import { mainId } from '#src/ui/main-region.tsx';
+import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { late, lateComponent } from '#src/platform/late.ts';
+import { late, lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 

@@ -11,7 +11,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { useOnline } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useClerkName, useSession } from '#src/session/public.ts';
 import { AppLink } from '#src/ui/app-link.tsx';

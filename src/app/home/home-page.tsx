@@ -18,8 +18,8 @@ import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';

@@ -8,8 +8,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
-import { todayIn } from '#src/domain/calendar-date.ts';
 import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import {

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, ty
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { createListeners } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { defineDeviceValue } from '#src/platform/storage.ts';

@@ -1,7 +1,7 @@
 import { accountsMark } from '#src/domain/accounts.ts';
 import { defaultLocale, locales } from '#src/i18n/languages.ts';
 import { paths } from '#src/paths.ts';
-import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/first-screen.ts';
+import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/loading/first-screen.ts';
 
 import { choosingAttribute, plainScreen, type FirstScreen, type FirstScreenName } from './first-screens.ts';
 

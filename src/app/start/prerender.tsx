@@ -14,7 +14,7 @@ import { provide } from '#src/platform/services.tsx';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnderway } from '#src/origination/public.ts';
-import { late } from '#src/platform/late.ts';
+import { late } from '#src/platform/loading/late.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';

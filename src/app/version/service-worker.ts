@@ -1,5 +1,5 @@
+import { trustedScriptUrl } from '#src/platform/loading/trusted-script-url.ts';
 import { report } from '#src/platform/report.ts';
-import { trustedScriptUrl } from '#src/platform/trusted-script-url.ts';
 import { repair, skipWaiting } from '#src/worker/messages.ts';
 
 /** Undefined on plain http and in some private windows. */

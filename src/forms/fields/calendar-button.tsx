@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 
-import { parseCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { parseCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected } from '#src/platform/report.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';

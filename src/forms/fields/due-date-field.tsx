@@ -8,7 +8,7 @@ import {
   parseCalendarDate,
   todayIn,
   type CalendarDate,
-} from '#src/domain/calendar-date.ts';
+} from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 

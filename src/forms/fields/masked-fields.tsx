@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { todayIn, withCentury } from '#src/domain/calendar-date.ts';
-import { moneyInput, parseMoney } from '#src/domain/money.ts';
-import { withoutFalseAreaCode } from '#src/domain/phone.ts';
+import { todayIn, withCentury } from '#src/domain/values/calendar-date.ts';
+import { moneyInput, parseMoney } from '#src/domain/values/money.ts';
+import { withoutFalseAreaCode } from '#src/domain/values/phone.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 

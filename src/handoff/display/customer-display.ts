@@ -1,4 +1,4 @@
-import { late } from '#src/platform/late.ts';
+import { late } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import { hasLocks, lockReleased, openBroadcast, takeLock, type Release } from '#src/platform/tabs.ts';
 import type { CustomerView, Shown } from '#src/ui/customer-view.ts';
 

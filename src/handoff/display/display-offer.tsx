@@ -6,7 +6,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';

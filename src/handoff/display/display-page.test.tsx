@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import { provide } from '#src/platform/services.tsx';
 import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';

@@ -12,7 +12,7 @@ import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { CustomerRecorded, CustomerView, Shown } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { useHandoffTexts } from '../handoff-texts.ts';

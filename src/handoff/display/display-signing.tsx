@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { DisplayIdle } from './display-screen.tsx';

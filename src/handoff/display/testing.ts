@@ -1,4 +1,4 @@
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import type { CustomerOffer, Shown } from '#src/ui/customer-view.ts';
 
 const cents = (amount: number) => amount as Cents;

@@ -9,7 +9,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { crampedPhone, phone } from '#src/ui/theme/media.ts';
 
 import { useHandoffTexts } from '../handoff-texts.ts';

@@ -11,7 +11,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOnline } from '#src/partner/query.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
-import { mainId } from '#src/ui/main-region.tsx';
+import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';

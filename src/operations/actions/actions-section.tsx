@@ -15,7 +15,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand, useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';

@@ -8,7 +8,7 @@ import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useUnsettledAttempts } from '#src/partner/use-command.tsx';
-import { focusHeading } from '#src/ui/page-heading.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 const cancellationId = 'cancelamento';

@@ -9,8 +9,8 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { savePdf, useReadContractFile } from './contract-file.ts';
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
+import { savePdf, useReadContractFile } from './pdf/contract-file.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */

@@ -25,8 +25,8 @@ import {
   type View,
 } from './contract-layout.ts';
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
-import type { Pdf } from './pdf-document.ts';
-import type { Block } from './pdf-text.ts';
+import type { Pdf } from './pdf/pdf-document.ts';
+import type { Block } from './pdf/pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';
 

@@ -10,7 +10,7 @@ import { report } from '#src/platform/report.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { printingScale, releaseCanvas } from './contract-layout.ts';
-import type { Pdf } from './pdf-document.ts';
+import type { Pdf } from './pdf/pdf-document.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
 /** Marks what is printed. */

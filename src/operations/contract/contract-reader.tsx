@@ -13,14 +13,14 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
-import { savePdf, useContractFile, type PdfFile } from './contract-file.ts';
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
 import { PrintButton, PrintedWords, PrintTextButton } from './contract-print.tsx';
 import { ContractText } from './contract-text.tsx';
 import type { ReaderMode } from './contract-tools.tsx';
-import type { Pdf } from './pdf-document.ts';
-import { withoutSkips, type Block } from './pdf-text.ts';
+import { savePdf, useContractFile, type PdfFile } from './pdf/contract-file.ts';
+import type { Pdf } from './pdf/pdf-document.ts';
+import { withoutSkips, type Block } from './pdf/pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
@@ -206,7 +206,7 @@ type OpenedPdf = Pdf | 'opening' | 'unreadable' | 'no-viewer';
  * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size of
  * a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
  */
-const loadViewer = () => import('./pdf-document.ts');
+const loadViewer = () => import('./pdf/pdf-document.ts');
 
 /** Keeps the document open, in its own worker, while the caller is mounted. */
 export function usePdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {

@@ -22,7 +22,7 @@ import { lowPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
-import type { Block } from './pdf-text.ts';
+import type { Block } from './pdf/pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
 /**

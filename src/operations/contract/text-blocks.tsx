@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import type { Block, Table } from './pdf-text.ts';
+import type { Block, Table } from './pdf/pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
 const Blocks = styled('div')(({ theme }) => ({

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForkRef } from '@mui/material/utils';
 import type { RefObject } from 'react';
 
-import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask, maskedBy } from '#src/forms/masks.ts';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState, Suspense, useId, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';

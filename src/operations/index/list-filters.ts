@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { productIds, productSlugs, type ProductId } from '#src/domain/ids.ts';
+import { parseCalendarDate, todayIn } from '#src/domain/values/calendar-date.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import type { OperationSearch } from '#src/partner/ledger/ledger.ts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
-import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';

@@ -7,8 +7,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { defineProduct, type JourneyShape, type StepRecord } from '#src/products/product.ts';
 
 import { choiceStands, keptAnswers } from './journey-view.ts';

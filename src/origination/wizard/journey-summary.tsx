@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
-import { todayIn } from '#src/domain/calendar-date.ts';
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { endpoints } from '#src/partner/contract/endpoints.ts';

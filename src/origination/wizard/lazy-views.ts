@@ -1,12 +1,16 @@
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { expected } from '#src/platform/report.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 
 /** Views that no sale begins with. Denials and unknown outcomes load eagerly, because the network may be gone then. */
-export const AcceptedPanel = lateComponent(() => import('./accepted-panel.tsx').then((module) => module.AcceptedPanel));
-export const ReviewStep = lateComponent(() => import('./review-step.tsx').then((module) => module.ReviewStep));
-export const DraftOffer = lateComponent(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));
-export const FollowUpStep = lateComponent(() => import('./follow-up-step.tsx').then((module) => module.FollowUpStep));
+export const AcceptedPanel = lateComponent(() =>
+  import('./steps/accepted-panel.tsx').then((module) => module.AcceptedPanel),
+);
+export const ReviewStep = lateComponent(() => import('./steps/review-step.tsx').then((module) => module.ReviewStep));
+export const DraftOffer = lateComponent(() => import('./steps/draft-offer.tsx').then((module) => module.DraftOffer));
+export const FollowUpStep = lateComponent(() =>
+  import('./steps/follow-up-step.tsx').then((module) => module.FollowUpStep),
+);
 export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),
 );

@@ -9,9 +9,9 @@ import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 

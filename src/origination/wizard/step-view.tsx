@@ -10,7 +10,7 @@ import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useAttemptJournal } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { fetchLate } from '#src/platform/late.ts';
+import { fetchLate } from '#src/platform/loading/late.ts';
 import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import type {
   FollowUpStep as FollowUpStepDefinition,
@@ -23,10 +23,10 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
-import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form/form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
 import { AcceptedPanel, FollowUpStep, OldSimulation, ReviewStep } from './lazy-views.ts';
+import { DeniedPanel } from './steps/denied-panel.tsx';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
 export interface WayBack {

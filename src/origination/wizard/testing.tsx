@@ -86,8 +86,8 @@ export function wizardPage(definition = product) {
   );
   beforeAll(() =>
     Promise.all([
-      import('./review-step.tsx'),
-      import('./follow-up-step.tsx'),
+      import('./steps/review-step.tsx'),
+      import('./steps/follow-up-step.tsx'),
       import('#src/outcome/unknown-panel.tsx'),
     ]),
   );

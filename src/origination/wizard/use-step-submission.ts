@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { todayIn } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useRefetchOperation } from '#src/outcome/after-request.ts';
 import type { useSettle } from '#src/outcome/settling.tsx';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
@@ -13,7 +13,7 @@ import { paths } from '#src/paths.ts';
 import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
-import { focusHeading } from '#src/ui/page-heading.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 
 import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';

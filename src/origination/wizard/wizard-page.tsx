@@ -12,10 +12,10 @@ import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
+import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
@@ -27,7 +27,7 @@ import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
 import { StepView } from './step-view.tsx';
 
-export { preloadStepList } from '#src/ui/stepper.tsx';
+export { preloadStepList } from '#src/ui/steps/stepper.tsx';
 
 const listWidth = '11rem';
 const summaryWidth = '15.5rem';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { fromReais } from '#src/domain/money.ts';
 import type { AnswerOrigin } from '#src/domain/own-server.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 
 import { endpoints, type Endpoint, type EndpointName, type RequestOf, type ResponseOf } from '../contract/endpoints.ts';
 import { operationNamed } from '../contract/responses.ts';

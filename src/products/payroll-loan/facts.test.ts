@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { newPayrollLoan, wording } from '../testing.ts';
 import { resumed, type PayrollLoanJourney } from './journey.ts';

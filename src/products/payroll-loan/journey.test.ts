@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { parseMobilePhone } from '#src/domain/phone.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { parseMobilePhone } from '#src/domain/values/phone.ts';
 
 import { requireOperation } from '../product.ts';
 import { newPayrollLoan, wire } from '../testing.ts';

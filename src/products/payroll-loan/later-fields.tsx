@@ -1,4 +1,4 @@
-import { maskPhone } from '#src/domain/phone.ts';
+import { maskPhone } from '#src/domain/values/phone.ts';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { newPayrollLoan } from '../testing.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';

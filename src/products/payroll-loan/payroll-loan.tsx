@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { optionalEmail, requiredText } from '#src/forms/schemas.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { stepOf } from '../action-step.ts';
 import { documentText, filledFacts } from '../facts.tsx';

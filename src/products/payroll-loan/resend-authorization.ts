@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { optionalMobilePhone } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
 import { confirmation, confirms } from '../sections/payment/confirmation.tsx';

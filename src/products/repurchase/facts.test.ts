@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 
 import { wording } from '../testing.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';

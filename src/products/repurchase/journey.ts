@@ -1,4 +1,4 @@
-import { toReais, type Cents } from '#src/domain/money.ts';
+import { toReais, type Cents } from '#src/domain/values/money.ts';
 import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
 import { confirmedValues, type StepRecord } from '../product.ts';

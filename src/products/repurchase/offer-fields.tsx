@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/money.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';

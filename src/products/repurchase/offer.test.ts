@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 
 import type { RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
 import { chosenOption, customerOffer, doubtfulOptions, isStillOffered, optionsOf, totalsOf } from './offer.ts';

@@ -1,4 +1,4 @@
-import { fromReais, type Cents } from '#src/domain/money.ts';
+import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Fact, Wording } from '../product.ts';

@@ -3,8 +3,8 @@ import { use, type InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { fromReais } from '#src/domain/money.ts';
-import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { fromReais } from '#src/domain/values/money.ts';
+import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
@@ -12,7 +12,7 @@ import { maskedBy } from '#src/forms/masks.ts';
 import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
 import { LostFields, useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { documentText, filledFacts } from '../facts.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 
 import { proposalValues, sentProposal, wire } from '../testing.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation, type StoreCardJourney } from './journey.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import { toReais, type Cents } from '#src/domain/money.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { toReais, type Cents } from '#src/domain/values/money.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import type { CardSimulationResult, PreRegistrationResult } from '#src/partner/contract/responses.ts';
 

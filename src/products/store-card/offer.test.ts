@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cents } from '#src/domain/money.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/responses.ts';
 
 import type { StoreCardJourney } from './journey.ts';

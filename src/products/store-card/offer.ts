@@ -1,4 +1,4 @@
-import { fromReais, type Cents } from '#src/domain/money.ts';
+import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/responses.ts';
 import type { CustomerOffer } from '#src/ui/customer-view.ts';
 

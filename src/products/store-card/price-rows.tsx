@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/money.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 import { fieldId, labelId, useField, useFieldAria, useFieldError } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/responses.ts';

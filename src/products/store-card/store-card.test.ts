@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { simulatedStoreCard } from '../testing.ts';
 import { offerSchema, preRegistrationSchema, simulationSchema } from './store-card.tsx';

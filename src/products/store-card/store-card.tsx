@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
-import { fromReais } from '#src/domain/money.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';

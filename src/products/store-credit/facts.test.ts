@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 
 import { wording } from '../testing.ts';
 import type { StoreCreditJourney } from './journey.ts';

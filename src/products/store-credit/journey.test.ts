@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { Cents } from '#src/domain/money.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 
 import { proposalValues, sentProposal, wire } from '../testing.ts';
 import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';

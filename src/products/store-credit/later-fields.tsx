@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { maskPhone } from '#src/domain/phone.ts';
+import { maskPhone } from '#src/domain/values/phone.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';

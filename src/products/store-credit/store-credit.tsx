@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { IntegerField, MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { calendarDate, integer, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { stepOf } from '../action-step.ts';
 import { documentText, filledFacts } from '../facts.tsx';

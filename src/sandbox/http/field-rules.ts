@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type * as z from 'zod/mini';
 
-import { states } from '#src/domain/address.ts';
+import { states } from '#src/domain/values/address.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 
-import { formatPostalCode } from '#src/domain/address.ts';
+import { formatPostalCode } from '#src/domain/values/address.ts';
 
 import { fullDocument, money } from '../format.ts';
 import { captivePortal, originOf } from '../http/reply.ts';

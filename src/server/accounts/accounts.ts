@@ -10,12 +10,12 @@ import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/request.ts'
 import { noLog, type Log } from '../ops/log.ts';
 import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
 import { createPartnerTokens, type PartnerToken } from './partner-tokens.ts';
-import { createPinRoutes } from './pin-routes.ts';
 import { createProvider, type ProviderTiming } from './provider.ts';
-import { createRevocation } from './revocation.ts';
-import { seal, unseal } from './sealing.ts';
-import { sessionStatements, type SessionStatements } from './session-rows.ts';
-import { bearerOf, createTill, type Session } from './sessions.ts';
+import { createPinRoutes } from './sessions/pin-routes.ts';
+import { createRevocation } from './sessions/revocation.ts';
+import { seal, unseal } from './sessions/sealing.ts';
+import { sessionStatements, type SessionStatements } from './sessions/session-rows.ts';
+import { bearerOf, createTill, type Session } from './sessions/sessions.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 import { createStores, type AccountStore } from './stores.ts';
 

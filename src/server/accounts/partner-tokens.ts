@@ -17,9 +17,9 @@ import {
   type Provider,
   type Tokens,
 } from './provider.ts';
-import type { Revocation } from './revocation.ts';
-import type { SessionStatements } from './session-rows.ts';
-import { openRow, sealContent, type Session } from './sessions.ts';
+import type { Revocation } from './sessions/revocation.ts';
+import type { SessionStatements } from './sessions/session-rows.ts';
+import { openRow, sealContent, type Session } from './sessions/sessions.ts';
 
 /** `signed-out`: the clerk has to sign in again. `unavailable`: there is no token now. */
 export type PartnerToken =

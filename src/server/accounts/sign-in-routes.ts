@@ -8,9 +8,16 @@ import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { AccountContext } from './accounts.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
-import { digestOf, isSecret, newSecret, seal, unseal } from './sealing.ts';
-import type { SessionStatements } from './session-rows.ts';
-import { clerkSecret, personOf, setClerkSecret, setSignInSecret, signInSecret, sealContent } from './sessions.ts';
+import { digestOf, isSecret, newSecret, seal, unseal } from './sessions/sealing.ts';
+import type { SessionStatements } from './sessions/session-rows.ts';
+import {
+  clerkSecret,
+  personOf,
+  setClerkSecret,
+  setSignInSecret,
+  signInSecret,
+  sealContent,
+} from './sessions/sessions.ts';
 
 /** How long a sign-in at the provider may take. */
 const signInMs = 10 * 60_000;

@@ -8,7 +8,7 @@ const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-p
 
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
-  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|steps\/step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
@@ -46,7 +46,7 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
       {
         name: 'preload',
-        test: /preload-helper|src\/(platform\/(import-again|report|observable)|domain\/failures)\./,
+        test: /preload-helper|src\/(platform\/(loading\/import-again|report|observable)|domain\/failures)\./,
         priority: 3,
       },
       // Packages have a file of their own, which a release seldom changes.

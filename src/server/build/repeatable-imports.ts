@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-const source = fileURLToPath(new URL('../../platform/import-again.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../platform/loading/import-again.ts', import.meta.url));
 
 /** Puts `importAgain` around every `import()`, where Vite puts a helper of its own. */
 export function repeatableImports(): Plugin {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { dayBounds } from './routes.ts';
 import { ask, openServers, post, type TestServer, type TestServers } from './testing.ts';

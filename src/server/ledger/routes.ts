@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 
-import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { withOrigin } from '../gateway/server-answers.ts';

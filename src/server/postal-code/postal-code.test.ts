@@ -1,7 +1,7 @@
 import { assert as check, asyncProperty, stringMatching } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PostalAddress, PostalCodeLookup } from '#src/domain/address.ts';
+import type { PostalAddress, PostalCodeLookup } from '#src/domain/values/address.ts';
 
 import {
   createPostalCodeRoute,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
-import { parsePostalCode, type PostalCodeLookup, type PostalAddress } from '#src/domain/address.ts';
 import { answerHeader } from '#src/domain/own-server.ts';
+import { parsePostalCode, type PostalCodeLookup, type PostalAddress } from '#src/domain/values/address.ts';
 
 /** For each provider, and for the answer to the clerk, who types the address after it. */
 const defaultTimeoutMs = 3_000;

@@ -15,7 +15,7 @@ import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 

@@ -8,7 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { keepFieldFocus, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { typedBefore } from '#src/platform/first-screen.ts';
+import { typedBefore } from '#src/platform/loading/first-screen.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';

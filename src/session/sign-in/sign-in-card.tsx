@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { endTakeOver } from '#src/platform/first-screen.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
+import { endTakeOver } from '#src/platform/loading/first-screen.ts';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { tint } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { typedBefore } from '#src/platform/first-screen.ts';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { typedBefore } from '#src/platform/loading/first-screen.ts';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 

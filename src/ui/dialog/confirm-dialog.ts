@@ -1,4 +1,4 @@
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 /** Asks before something is deleted irrevocably. Loaded on its first use, because MUI's dialog is large. */
 export const ConfirmDialog = lateComponent(() =>

@@ -1,4 +1,4 @@
-import { hasEarlyFocus } from '#src/platform/first-screen.ts';
+import { hasEarlyFocus } from '#src/platform/loading/first-screen.ts';
 
 /**
  * A ref that focuses its element on mount, so that a screen reader and the keyboard continue from there. It also

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { todayIn } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { LostFields } from '#src/forms/use-field.ts';

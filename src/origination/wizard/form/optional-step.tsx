@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { OptionalWords } from '#src/products/product.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { BackLink } from '../step-footer.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { splitAddressNumber } from '#src/domain/address.ts';
+import { splitAddressNumber } from '#src/domain/values/address.ts';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';

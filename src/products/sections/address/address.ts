@@ -1,4 +1,4 @@
-import { formatPostalCode, normalCase, stateCodes, states } from '#src/domain/address.ts';
+import { formatPostalCode, normalCase, stateCodes, states } from '#src/domain/values/address.ts';
 import { addressNumber, choice, optionalText, postalCode, requiredText } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { addressTypes, type AddressType } from '#src/partner/contract/fields.ts';

@@ -1,7 +1,7 @@
 import { assert as check, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { stateCodes, type PostalAddress } from '#src/domain/address.ts';
+import { stateCodes, type PostalAddress } from '#src/domain/values/address.ts';
 import { addressTypes } from '#src/partner/contract/fields.ts';
 
 import { paulista } from '../../testing.ts';

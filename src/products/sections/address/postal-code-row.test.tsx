@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { PostalAddress, PostalCodeLookup } from '#src/domain/address.ts';
+import type { PostalAddress, PostalCodeLookup } from '#src/domain/values/address.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { usePostalCodeLookup, provide } from '#src/platform/services.tsx';

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { parsePostalCode, stateCodes, type PostalAddress } from '#src/domain/address.ts';
+import { parsePostalCode, stateCodes, type PostalAddress } from '#src/domain/values/address.ts';
 import { focusNextEmpty } from '#src/forms/enter-key.ts';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { PostalCodeField } from '#src/forms/fields/masked-fields.tsx';

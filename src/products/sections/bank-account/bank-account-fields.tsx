@@ -11,7 +11,7 @@ import { TextControl } from '#src/forms/fields/text-field.tsx';
 import { LostFields, useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { accountType } from '#src/partner/contract/fields.ts';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import {

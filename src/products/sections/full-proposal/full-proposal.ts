@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { formatPostalCode, stateCodes } from '#src/domain/address.ts';
-import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
-import { parseCpf } from '#src/domain/tax-document.ts';
+import { formatPostalCode, stateCodes } from '#src/domain/values/address.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { parseCpf } from '#src/domain/values/tax-document.ts';
 import {
   anyPhone,
   calendarDate,
@@ -17,7 +17,7 @@ import {
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/fields.ts';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { dateText, documentText, filledFacts, phoneText } from '../../facts.tsx';
 import type { Fact, StepRecord, Wording } from '../../product.ts';

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
-import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';

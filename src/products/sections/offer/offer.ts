@@ -1,4 +1,4 @@
-import { fromReais } from '#src/domain/money.ts';
+import { fromReais } from '#src/domain/values/money.ts';
 import { screenText } from '#src/partner/contract/fields.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';

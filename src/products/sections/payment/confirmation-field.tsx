@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { maskPhone, parseMobilePhone } from '#src/domain/phone.ts';
+import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { PhoneField, type PhoneFieldProps } from '#src/forms/fields/masked-fields.tsx';
 import { labelId, useField, useFieldAria } from '#src/forms/use-field.ts';

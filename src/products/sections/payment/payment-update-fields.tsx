@@ -5,7 +5,7 @@ import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';

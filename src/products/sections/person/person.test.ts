@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { calendarDate, cpf, mobilePhone, personName, taxDocument } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 

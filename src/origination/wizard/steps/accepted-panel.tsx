@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
 interface AcceptedPanelProps {
   readonly title: string;

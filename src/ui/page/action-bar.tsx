@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-import { shortScreen } from './theme/media.ts';
-import { screenOnly } from './theme/theme.ts';
+import { shortScreen } from '../theme/media.ts';
+import { screenOnly } from '../theme/theme.ts';
 
 const bar = {
   position: 'fixed',

@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { command, openClerk, openOneTill, openTill, read, type TestAccounts, type Till } from '../testing.ts';
 import { digestOf } from './sealing.ts';
-import { command, openClerk, openOneTill, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let deployment: TestAccounts;
 let server: Awaited<ReturnType<typeof openOneTill>>;

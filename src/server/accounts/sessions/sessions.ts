@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 
 import { roles, pinWaits, type TillClerk, mostClerks } from '#src/domain/accounts.ts';
 
+import type { Stores } from '../stores.ts';
 import { deriveKey, digestOf, seal, unseal, isSecret } from './sealing.ts';
 import { waitAfter, type SessionRow, type SessionStatements } from './session-rows.ts';
-import type { Stores } from './stores.ts';
 
 /*
  * `__Host-`: only this host can set them, over https. Browsers treat http on the machine itself as secure, except

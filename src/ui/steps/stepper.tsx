@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-import { lateComponent } from '#src/platform/late.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 
-import { LatePart } from './late-part.tsx';
-import { ProgressLine } from './progress.tsx';
-import { roomForStepRow, roomForSteps } from './theme/media.ts';
+import { LatePart } from '../late-part.tsx';
+import { ProgressLine } from '../progress.tsx';
+import { roomForStepRow, roomForSteps } from '../theme/media.ts';
 
 export interface Step {
   readonly label: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-import { shortScreen } from './theme/media.ts';
+import { shortScreen } from '../theme/media.ts';
 
 export const mainId = 'conteudo';
 

@@ -7,9 +7,9 @@ import { provide } from '#src/platform/services.tsx';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { useDraftKeeper, type DraftKeeper } from '../journey/draft-keeper.ts';
-import { draftVersion } from '../journey/journey-draft.ts';
-import type { JourneyStore } from '../journey/journey-store.ts';
+import { useDraftKeeper, type DraftKeeper } from '../../journey/draft-keeper.ts';
+import { draftVersion } from '../../journey/journey-draft.ts';
+import type { JourneyStore } from '../../journey/journey-store.ts';
 import { DraftOffer } from './draft-offer.tsx';
 
 const product = defineProduct<{ readonly dados: StepRecord<{ name: string; cpf: string }> }>({

@@ -145,7 +145,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile('src/partner/contract/fields.ts', [
     { promise: 'P40', name: 'an enumeration loses its accents', from: "'ESTAÇÃO'", to: "'ESTACAO'" },
   ]),
-  ...inFile('src/domain/calendar-date.ts', [
+  ...inFile('src/domain/values/calendar-date.ts', [
     {
       promise: 'P37',
       name: 'a typed date is read month first',
@@ -159,7 +159,7 @@ export const mutants: readonly Mutant[] = [
       to: "calendarOf('UTC').formatToParts",
     },
   ]),
-  ...inFile('src/domain/money.ts', [
+  ...inFile('src/domain/values/money.ts', [
     { promise: 'P41', name: 'an amount has float noise', from: 'amount / 100;', to: 'amount * 0.01;' },
   ]),
   ...inFile('src/forms/schemas.ts', [
@@ -270,10 +270,10 @@ export const mutants: readonly Mutant[] = [
       to: 'rel="opener"',
     },
   ]),
-  ...inFile('src/operations/contract/contract-file.ts', [
+  ...inFile('src/operations/contract/pdf/contract-file.ts', [
     { promise: 'P34', name: 'any file is taken for a PDF', from: 'return bytes && isPdf(bytes)', to: 'return bytes' },
   ]),
-  ...inFile('src/domain/tax-document.ts', [
+  ...inFile('src/domain/values/tax-document.ts', [
     {
       promise: 'P22',
       name: 'a CPF is shown whole',

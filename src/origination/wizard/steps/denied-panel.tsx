@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
-import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
 interface DeniedPanelProps {
   readonly data: unknown;

@@ -4,20 +4,20 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 
 import type { Position } from '#src/domain/journey.ts';
-import { maskTaxDocument, parseTaxDocument } from '#src/domain/tax-document.ts';
+import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { namesOf } from '#src/partner/contract/fields.ts';
 import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { useDraftKeeper } from '../journey/draft-keeper.ts';
-import type { Draft } from '../journey/draft-vault.ts';
-import { draftView, isCurrent, lostSecrets, type JourneyDraft } from '../journey/journey-draft.ts';
-import { useJourneyStore } from '../journey/journey-store.ts';
+import { useDraftKeeper } from '../../journey/draft-keeper.ts';
+import type { Draft } from '../../journey/draft-vault.ts';
+import { draftView, isCurrent, lostSecrets, type JourneyDraft } from '../../journey/journey-draft.ts';
+import { useJourneyStore } from '../../journey/journey-store.ts';
 
 interface DraftOfferProps {
   readonly draft: Draft;

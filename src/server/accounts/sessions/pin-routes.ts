@@ -13,12 +13,12 @@ import {
   type TillClerk,
 } from '#src/domain/accounts.ts';
 
-import { sameOriginOnly } from '../gateway/partner-paths.ts';
-import { LedgerUnavailable } from '../ledger/engine/engine.ts';
-import type { AccountContext } from './accounts.ts';
+import { sameOriginOnly } from '../../gateway/partner-paths.ts';
+import { LedgerUnavailable } from '../../ledger/engine/engine.ts';
+import type { AccountContext } from '../accounts.ts';
+import { freeSeat } from '../sign-in-routes.ts';
 import { digestOf, newSecret, seal, deriveKey } from './sealing.ts';
 import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } from './sessions.ts';
-import { freeSeat } from './sign-in-routes.ts';
 
 /** The CPU and memory cost of a try, as scrypt's `N`: 32 MiB and about a tenth of a second. */
 const defaultPinCost = 2 ** 15;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openClerk, openOneTill, origin, read, type TestAccounts, type Till } from './testing.ts';
+import { openClerk, openOneTill, origin, read, type TestAccounts, type Till } from '../testing.ts';
 
 let deployment: TestAccounts;
 let server: Awaited<ReturnType<typeof openOneTill>>;

@@ -20,9 +20,9 @@ import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
-import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
-import { StepFooter } from './step-footer.tsx';
-import type { StepProps } from './step-view.tsx';
+import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
+import { StepFooter } from '../step-footer.tsx';
+import type { StepProps } from '../step-view.tsx';
 
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const sheet = {

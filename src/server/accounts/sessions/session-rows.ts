@@ -1,6 +1,6 @@
 import { pinWaits } from '#src/domain/accounts.ts';
 
-import type { Engine, Row } from '../ledger/engine/engine.ts';
+import type { Engine, Row } from '../../ledger/engine/engine.ts';
 
 /** A signed-in clerk, as stored. `id` is the digest of the secret in the cookie. */
 export interface SessionRow {

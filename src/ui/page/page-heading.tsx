@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { createObservable } from '#src/platform/observable.ts';
 import { useConfig } from '#src/platform/services.tsx';
 
-import { focusOnMount } from './text/focus.ts';
+import { focusOnMount } from '../text/focus.ts';
 
 export const headingId = 'titulo';
 

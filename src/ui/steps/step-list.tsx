@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { Step, StepperProps } from './stepper.tsx';
-import { VisuallyHidden } from './text/visually-hidden.tsx';
 
 interface StepListProps extends StepperProps {
   readonly orientation: 'horizontal' | 'vertical';

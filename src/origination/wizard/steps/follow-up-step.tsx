@@ -10,7 +10,7 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useFoundCode } from '#src/outcome/settling.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { ActionBar } from '#src/ui/action-bar.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 

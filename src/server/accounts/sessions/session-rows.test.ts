@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { migrate } from '../ledger/engine/schema.ts';
-import { testEngines } from '../ledger/engine/testing-engines.ts';
+import { migrate } from '../../ledger/engine/schema.ts';
+import { testEngines } from '../../ledger/engine/testing-engines.ts';
 import { sessionStatements } from './session-rows.ts';
 
 const { engines } = testEngines();

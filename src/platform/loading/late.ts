@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-import { createListeners } from './observable.ts';
-import { report } from './report.ts';
+import { createListeners } from '../observable.ts';
+import { report } from '../report.ts';
 
 const retries = createListeners();
 

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { usePdf } from './contract-reader.tsx';
+import { usePdf } from '../contract-reader.tsx';
 import { openPdf, type Pdf } from './pdf-document.ts';
 
 vi.mock('./pdf-document.ts', () => ({ openPdf: vi.fn() }));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { testsByTag } from './titles.ts';
+import { testsByTag } from '../titles.ts';
 
 const tests = testsByTag();
 const filesOf = (promise: string, folder: 'src' | 'e2e') =>

@@ -6,10 +6,10 @@ import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
+import { trustedScriptUrl } from '#src/platform/loading/trusted-script-url.ts';
 import { report } from '#src/platform/report.ts';
-import { trustedScriptUrl } from '#src/platform/trusted-script-url.ts';
 
-import { releaseCanvas, type PageSize } from './contract-layout.ts';
+import { releaseCanvas, type PageSize } from '../contract-layout.ts';
 import { blocksOf, smallestPrint, type Block, type TextItem } from './pdf-text.ts';
 
 export interface Drawing {

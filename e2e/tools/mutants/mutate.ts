@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { createScratchCopy, type ScratchCopy } from '../scratch-copy.ts';
 import { browserFinding, unitFinding } from './mutant-tests.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { createScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
 /**
  * `npm run mutate` plants one deliberate mistake after another in a copy of the working tree and runs the tests that are

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { noLog, type LogEntry } from '../ops/log.ts';
-import { testClient } from './embedded/identity-provider.ts';
-import { startHostileProvider } from './hostile-provider.ts';
-import { SignInFailure } from './provider.ts';
+import { noLog, type LogEntry } from '../../ops/log.ts';
+import { testClient } from '../embedded/identity-provider.ts';
+import { startHostileProvider } from '../hostile-provider.ts';
+import { SignInFailure } from '../provider.ts';
+import { openClerk, openOneTill, openTill, origin, read, type TestAccounts } from '../testing.ts';
 import { createRevocation } from './revocation.ts';
 import type { EndedSession } from './session-rows.ts';
-import { openClerk, openOneTill, openTill, origin, read, type TestAccounts } from './testing.ts';
 
 let deployment: TestAccounts;
 
