@@ -72,9 +72,12 @@ export async function openServers(answers?: (request: Request) => Response | Pro
   const servers: TestServer[] = [];
   const open = async (): Promise<TestServer> => {
     const sqlite = openSqlite(file);
-    const run: Run = (...statement) =>
-      away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement);
-    const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
+    const unlessAway =
+      <Result>(use: (...statement: Parameters<Run>) => Promise<Result>) =>
+      (...statement: Parameters<Run>) =>
+        away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : use(...statement);
+    const engineHere = { ...sqlite, run: unlessAway(sqlite.run), change: unlessAway(sqlite.change) };
+    const ledger = await openLedger(engineHere, { leaseMs: longLeaseMs });
     const drain = createDrain();
     const app = createServerApp({
       clientDirectory: directory,
