@@ -68,14 +68,17 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
     };
     const leave = (): void => giveUp(new Error('Nobody waits for the answer.'));
     let signal: AbortSignal | undefined;
+    const timeOut = (): void => giveUp(new TimedOut());
+    // One timer after the other: each costs every request.
     const watch = (): void => {
+      timer = setTimeout(timeOut, timeoutMs - promptMs);
       signal = gone?.();
       if (signal?.aborted) leave();
       else signal?.addEventListener('abort', leave, { once: true });
     };
-    const timers = [setTimeout(() => giveUp(new TimedOut()), timeoutMs), setTimeout(watch, promptMs)];
+    let timer = gone && timeoutMs > promptMs ? setTimeout(watch, promptMs) : setTimeout(timeOut, timeoutMs);
     const finish = (settle: () => void): void => {
-      timers.forEach(clearTimeout);
+      clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
       settle();
     };

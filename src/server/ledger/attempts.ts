@@ -19,7 +19,7 @@ const clockMarginMs = 24 * 60 * 60_000;
 const maxUnsettled = 500;
 
 /** The SQL about attempts. Each rule that must hold across processes is a single statement. */
-export function attemptStatements({ run, now }: Engine) {
+export function attemptStatements({ run, change, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
   const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.subject, a.token, a.body_digest, a.sent_at, a.changed_at,
     a.settled_at, a.settled_till, a.settled_clerk, a.settled_subject,
@@ -30,11 +30,11 @@ export function attemptStatements({ run, now }: Engine) {
     /** Returns whether the row was inserted. It is not if the key exists or the process's lease has expired. */
     async insert(attempt: NewAttempt, process: string): Promise<boolean> {
       const { store, key, endpoint, product, step, code, till, bearer, bodyDigest } = attempt;
-      const written = await run(
+      const inserted = await change(
         `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, subject, process, sent_at, changed_at, state)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CAST($12 AS TEXT), p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
          WHERE p.id = $11 AND p.alive_until > ${now}
-         ON CONFLICT (store, key) DO NOTHING RETURNING key`,
+         ON CONFLICT (store, key) DO NOTHING`,
         [
           store,
           key,
@@ -50,7 +50,7 @@ export function attemptStatements({ run, now }: Engine) {
           bearer.subject ?? null,
         ],
       );
-      return written.length > 0;
+      return inserted === 1;
     },
 
     /**
@@ -60,7 +60,7 @@ export function attemptStatements({ run, now }: Engine) {
     async closeKey({ store, key }: AttemptId, sentAt: number | undefined): Promise<void> {
       const createdAt = `(SELECT CAST(value AS BIGINT) FROM ledger_settings WHERE name = '${createdAtSetting}')`;
       const sent = 'CAST($3 AS BIGINT)';
-      await run(
+      await change(
         `INSERT INTO ledger_attempts AS a (store, key, sent_at, changed_at, state) VALUES ($1, $2, ${now}, ${now},
            CASE WHEN ${sent} > ${createdAt} AND ${sent} > ${now} - ${settledKeptMs - clockMarginMs} AND ${sent} <= ${now} + ${clockMarginMs}
              THEN 'not-sent' ELSE 'unknown' END)
@@ -93,7 +93,7 @@ export function attemptStatements({ run, now }: Engine) {
      * settlement.
      */
     async conclude({ store, key }: AttemptId, { state, code, answer }: Conclusion): Promise<void> {
-      await run(
+      await change(
         `UPDATE ledger_attempts SET state = $3, code = COALESCE($4, code), answer = $5, answered_at = ${now}, changed_at = ${now}
          WHERE store = $1 AND key = $2 AND state IN ('sent', 'unknown') AND answered_at IS NULL`,
         [store, key, state, code ?? null, answer ?? null],
@@ -105,13 +105,13 @@ export function attemptStatements({ run, now }: Engine) {
      * settled.
      */
     async settle({ store, key }: AttemptId, { state, code, till, clerk, subject }: Settlement): Promise<boolean> {
-      const settled = await run(
+      const settled = await change(
         `UPDATE ledger_attempts AS a SET state = $3, code = COALESCE($4, a.code), settled_till = $5, settled_clerk = $6,
            settled_subject = $7, settled_at = ${now}, changed_at = ${now}
-         WHERE a.store = $1 AND a.key = $2 AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})) RETURNING key`,
+         WHERE a.store = $1 AND a.key = $2 AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive}))`,
         [store, key, state, code ?? null, till ?? null, clerk, subject ?? null],
       );
-      return settled.length > 0;
+      return settled === 1;
     },
 
     async sentBy(process: string): Promise<readonly AttemptId[]> {

@@ -27,12 +27,22 @@ export const keyMaterialOf = ({ token, key }: { readonly token: string; readonly
 const derive = (material: KeyMaterial, purpose: 'answer' | 'body'): Buffer =>
   hmac(material, `balcao ledger ${purpose}\u0001`);
 
+/** Random bytes for the next answers: drawing some for each takes as long as encrypting it. */
+let random = Buffer.alloc(0);
+
+function nextIv(): Buffer {
+  if (random.length < ivLength) random = randomBytes(256 * ivLength);
+  const iv = random.subarray(0, ivLength);
+  random = random.subarray(ivLength);
+  return iv;
+}
+
 /** Encrypts an answer at rest: a copy of the database is unreadable without the clerk's token. */
 export function encryptAnswer(answer: RecordedAnswer, keyMaterial: KeyMaterial): string {
-  const iv = randomBytes(ivLength);
+  const iv = nextIv();
   const encryption = createCipheriv(cipher, derive(keyMaterial, 'answer'), iv);
-  const encrypted = Buffer.concat([iv, encryption.update(JSON.stringify(answer), 'utf8'), encryption.final()]);
-  return Buffer.concat([encrypted, encryption.getAuthTag()]).toString('base64');
+  const encrypted = [encryption.update(JSON.stringify(answer), 'utf8'), encryption.final()];
+  return Buffer.concat([iv, ...encrypted, encryption.getAuthTag()]).toString('base64');
 }
 
 /** `undefined` if the token or the key is another one, or the text was changed. */

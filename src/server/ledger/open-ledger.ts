@@ -40,6 +40,19 @@ const operationsKeptMs = 90 * day;
 const isOpen = ({ state }: LedgerEntry) => state === 'sent' || state === 'unknown';
 const idText = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
+/** Remembers the last `most` names at least. Two sets in turns: to delete the oldest at each addition takes longer. */
+function createRecent(most: number) {
+  let names = new Set<string>();
+  let older: ReadonlySet<string> = names;
+  return {
+    has: (name: string) => names.has(name) || older.has(name),
+    add(name: string): void {
+      if (names.size >= most) [older, names] = [names, new Set()];
+      names.add(name);
+    },
+  };
+}
+
 /**
  * Opens the ledger in `engine`. Resolves even while the database can't be used: the schema is then created at the first
  * use.
@@ -54,24 +67,22 @@ export async function openLedger(
   const tokens = createTokens(engine);
   /** Attempts that this process has begun and whose conclusion is not written yet. */
   const underWay = new Map<string, UnderWay>();
-  const begunHere = new Set<string>();
+  const begunHere = createRecent(maxRemembered);
   let available: boolean | undefined;
   let opening: Promise<void> | undefined;
+  let isPrepared = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
 
   async function prepare(): Promise<void> {
     await migrate(engine);
     await lease.renew();
+    isPrepared = true;
   }
 
   /** Every use of the database goes through here, and nothing else: a success means that it is available. */
   async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      opening ??= prepare();
-      await opening.catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
+      if (!isPrepared) await (opening ??= prepare().finally(() => (opening = undefined)));
       const result = await work();
       if (available === false) onChange?.({ available: true });
       available = true;
@@ -86,9 +97,8 @@ export async function openLedger(
   }
 
   async function insert(attempt: NewAttempt, name: string): Promise<boolean> {
-    const writing = (lease.isHeld() ? Promise.resolve() : lease.renew()).then(() =>
-      attempts.insert(attempt, lease.processIds().at(-1) ?? ''),
-    );
+    const write = () => attempts.insert(attempt, lease.processIds().at(-1) ?? '');
+    const writing = lease.isHeld() ? write() : lease.renew().then(write);
     underWay.set(name, { id: { store: attempt.store, key: attempt.key }, written: writing.catch(() => false) });
     let written = false;
     try {
@@ -96,16 +106,8 @@ export async function openLedger(
     } finally {
       if (!written) underWay.delete(name);
     }
-    if (written) remember(name);
+    if (written) begunHere.add(name);
     return written;
-  }
-
-  function remember(name: string): void {
-    begunHere.add(name);
-    for (const oldest of begunHere) {
-      if (begunHere.size <= maxRemembered) break;
-      begunHere.delete(oldest);
-    }
   }
 
   /** The stored attempt, with this process's conclusion if that could not be written yet. */
@@ -141,16 +143,16 @@ export async function openLedger(
 
   async function purge(): Promise<void> {
     purgedAt = performance.now();
-    const { run, now } = engine;
-    await run(
+    const { change, now } = engine;
+    await change(
       `UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`,
     );
-    await run(
+    await change(
       `DELETE FROM ledger_attempts WHERE (state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < ${now} - ${settledKeptMs}`,
     );
-    await run(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
-    await run(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
-    await run(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
+    await change(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
+    await change(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
+    await change(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
   }
 
   async function heartbeat(): Promise<void> {

@@ -9,7 +9,7 @@ const signings = [false, true, 'refused'] as const;
 const signingNumbers = { false: 0, true: 1, refused: 2 } as const;
 
 /** The SQL about operations. */
-export function operationStatements({ run, now }: Engine) {
+export function operationStatements({ run, change, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
   const isUnsettled = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
     AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})))`;
@@ -18,7 +18,7 @@ export function operationStatements({ run, now }: Engine) {
   return {
     /** The first-seen columns are never changed. Product and signing change only when given. */
     async recordOpened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
-      await run(
+      await change(
         `INSERT INTO ledger_operations AS o (store, code, product, first_seen_at, first_seen_till, first_seen_clerk,
            last_opened_at, last_opened_till, last_opened_clerk, signing)
          VALUES ($1, $2, $3, ${now}, $4, $5, ${now}, $4, $5, $6)

@@ -15,7 +15,7 @@ export interface ProcessLease {
  * A process is alive until the time in its row. A process that was paused for longer than its lease takes a new id: its
  * pending attempts were reported as unknown, and must not become pending again.
  */
-export function createProcessLease({ run, now }: Engine, leaseMs: number): ProcessLease {
+export function createProcessLease({ change, now }: Engine, leaseMs: number): ProcessLease {
   const processIds: string[] = [];
   let renewing: Promise<void> | undefined;
   let renewed = { monotonic: Number.NEGATIVE_INFINITY, wallClock: Number.NEGATIVE_INFINITY };
@@ -23,13 +23,13 @@ export function createProcessLease({ run, now }: Engine, leaseMs: number): Proce
   async function renew(): Promise<void> {
     // Taken before the statement, whose duration counts against the lease.
     const before = { monotonic: performance.now(), wallClock: Date.now() };
-    const alive = await run(
-      `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now} RETURNING id`,
+    const renewedRows = await change(
+      `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now}`,
       [processIds.at(-1) ?? ''],
     );
-    if (alive.length === 0) {
+    if (renewedRows === 0) {
       const id = randomUUID();
-      await run(`INSERT INTO ledger_processes (id, alive_until) VALUES ($1, ${now} + ${leaseMs})`, [id]);
+      await change(`INSERT INTO ledger_processes (id, alive_until) VALUES ($1, ${now} + ${leaseMs})`, [id]);
       processIds.push(id);
     }
     renewed = before;
@@ -44,7 +44,7 @@ export function createProcessLease({ run, now }: Engine, leaseMs: number): Proce
     isHeld: () =>
       performance.now() - renewed.monotonic < leaseMs * 0.8 && Date.now() - renewed.wallClock < leaseMs * 0.8,
     async release() {
-      for (const id of processIds) await run('DELETE FROM ledger_processes WHERE id = $1', [id]);
+      for (const id of processIds) await change('DELETE FROM ledger_processes WHERE id = $1', [id]);
     },
   };
 }

@@ -30,20 +30,21 @@ export const isOperationCode = (text: string): boolean =>
 export const isProduct = (text: string): boolean => productIds.some((id) => id === text);
 
 /** The fields of `Balcao-Attempt` that may be stored. Values of another form are left out. */
-const validators: Readonly<Record<keyof Subject, (text: string) => boolean>> = {
-  product: isProduct,
-  step: (text) => isStepId(stepIdOf(text)),
-  code: isOperationCode,
-  till: (text) => /^[\w-]{1,16}$/.test(text),
-};
+const validators = [
+  ['product', isProduct],
+  ['step', (text) => isStepId(stepIdOf(text))],
+  ['code', isOperationCode],
+  ['till', (text) => /^[\w-]{1,16}$/.test(text)],
+] as const satisfies readonly (readonly [keyof Subject, (text: string) => boolean])[];
 
 export function subjectOf(c: Context): Subject {
   const fields = new URLSearchParams(c.req.header(attemptHeader) ?? '');
-  const kept = Object.entries(validators).flatMap(([name, isValid]) => {
+  const subject: { -readonly [Name in keyof Subject]: Subject[Name] } = {};
+  for (const [name, isValid] of validators) {
     const value = fields.get(name);
-    return value !== null && isValid(value) ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(kept);
+    if (value !== null && isValid(value)) subject[name] = value;
+  }
+  return subject;
 }
 
 /** Who sends a request. */

@@ -69,12 +69,15 @@ export async function openServers(answers?: (request: Request) => Response | Pro
   const file = join(directory, 'ledger.sqlite');
   const engine: Engine = openSqlite(file);
   let away = false;
+  const unlessAway =
+    <Result>(use: (...statement: Parameters<Run>) => Promise<Result>) =>
+    (...statement: Parameters<Run>) =>
+      away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : use(...statement);
   const servers: TestServer[] = [];
   const open = async (): Promise<TestServer> => {
     const sqlite = openSqlite(file);
-    const run: Run = (...statement) =>
-      away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement);
-    const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
+    const engineHere = { ...sqlite, run: unlessAway(sqlite.run), change: unlessAway(sqlite.change) };
+    const ledger = await openLedger(engineHere, { leaseMs: longLeaseMs });
     const drain = createDrain();
     const app = createServerApp({
       clientDirectory: directory,

@@ -25,7 +25,7 @@ function remember<Value>(known: Map<string, Value>, name: string, value: Value):
  * The tokens that the partner has accepted, which may read a store's ledger. Stored as digests keyed with a secret of
  * this ledger.
  */
-export function createTokens({ run, now }: Engine) {
+export function createTokens({ run, change, now }: Engine) {
   let secret: Promise<string> | undefined;
   let hasSecret = false;
   /** When this process last wrote each token of a store. The keys of both maps are plain digests, in memory only. */
@@ -33,7 +33,7 @@ export function createTokens({ run, now }: Engine) {
   const bearers = new Map<string, Bearer>();
 
   async function readSecret(): Promise<string> {
-    await run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    await change('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
       'token-secret',
       randomBytes(32).toString('base64'),
     ]);
@@ -74,7 +74,7 @@ export function createTokens({ run, now }: Engine) {
       const name = nameOf(store, token);
       if (!accepted) {
         noted.delete(name);
-        await run('DELETE FROM ledger_tokens WHERE store = $1 AND digest = $2', [
+        await change('DELETE FROM ledger_tokens WHERE store = $1 AND digest = $2', [
           store,
           (await identify(token)).digest,
         ]);
@@ -83,7 +83,7 @@ export function createTokens({ run, now }: Engine) {
       if (isNoted(store, token)) return;
       remember(noted, name, Date.now());
       try {
-        await run(
+        await change(
           `INSERT INTO ledger_tokens (store, digest, accepted_at) VALUES ($1, $2, ${now})
            ON CONFLICT (store, digest) DO UPDATE SET accepted_at = excluded.accepted_at`,
           [store, (await identify(token)).digest],

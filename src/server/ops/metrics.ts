@@ -80,6 +80,15 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
     registers,
   });
 
+  async function timed<Result>(kind: 'read' | 'write', statement: Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    try {
+      return await statement;
+    } finally {
+      statements.observe({ kind }, (performance.now() - begun) / 1000);
+    }
+  }
+
   return {
     request({ endpoint, answer, status, seconds: took, replayed, store }) {
       requests.inc({ endpoint, answer, status, ...ofStore(store) });
@@ -98,14 +107,8 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
     }),
     timedEngine: (engine) => ({
       ...engine,
-      async run(sql, values) {
-        const stop = statements.startTimer({ kind: /^\s*SELECT/.test(sql) ? 'read' : 'write' });
-        try {
-          return await engine.run(sql, values);
-        } finally {
-          stop();
-        }
-      },
+      run: (sql, values) => timed(/^\s*SELECT/.test(sql) ? 'read' : 'write', engine.run(sql, values)),
+      change: (sql, values) => timed('write', engine.change(sql, values)),
     }),
     text: () => register.metrics(),
     contentType: register.contentType,

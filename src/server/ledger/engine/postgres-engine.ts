@@ -1,4 +1,4 @@
-import { ledgerError, LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
+import { ledgerError, LedgerUnavailable, type Change, type Engine, type Row, type Run } from './engine.ts';
 
 /** Time limit of a statement, short because a till is waiting. The database aborts the statement as well. */
 const statementTimeoutMs = 3_000;
@@ -30,15 +30,15 @@ export async function openPostgres(url: string): Promise<Engine> {
   // An idle connection broke. The next statement gets another one.
   pool.on('error', ignore);
 
-  const run: Run = async (sql, values = []) => {
-    try {
-      return (await pool.query<Row>(sql, [...values])).rows;
-    } catch (error) {
+  const query = (sql: string, values: Parameters<Run>[1] = []) =>
+    pool.query<Row>(sql, [...values]).catch((error: unknown) => {
       throw ledgerError(error);
-    }
-  };
+    });
+  const run: Run = async (sql, values) => (await query(sql, values)).rows;
+  const change: Change = async (sql, values) => (await query(sql, values)).rowCount ?? 0;
   return {
     run,
+    change,
     now: 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)',
     async exclusively(work) {
       const client = await pool.connect().catch((error: unknown) => {

@@ -16,11 +16,11 @@ const ledgerFile: FileKind = { name: 'a ledger', setting: 'LEDGER_DB', applicati
 const isRead = /^\s*SELECT\b/;
 
 interface Write {
-  readonly sql: string;
-  readonly values: readonly Value[];
+  /** Executes the statement. Again if the transaction was not kept. */
+  readonly execute: () => unknown;
   /** When it stops waiting for a lock of another process. */
   readonly until: number;
-  readonly resolve: (rows: readonly Row[]) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -62,7 +62,8 @@ export function openSqlite(file: string): Engine {
     return fresh;
   }
 
-  const rows = (sql: string, values: readonly Value[]) => statement(sql).all([...values]) as Record<string, Value>[];
+  const rows = (sql: string, values: readonly Value[]) => statement(sql).all(values) as Row[];
+  const changes = (sql: string, values: readonly Value[]) => statement(sql).run(values).changes;
 
   /** Every use of the connection waits for the previous one, because a commit runs on a thread of the driver. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -97,10 +98,10 @@ export function openSqlite(file: string): Engine {
   /** Writes that wait for the next transaction. */
   let waiting: Write[] = [];
 
-  function write(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
+  function write<Result>(execute: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(commitInTurn);
-      waiting.push({ sql, values, until: performance.now() + lockTimeoutMs, resolve, reject });
+      waiting.push({ execute, until: performance.now() + lockTimeoutMs, resolve: resolve as Write['resolve'], reject });
     });
   }
 
@@ -120,11 +121,11 @@ export function openSqlite(file: string): Engine {
     let committing = false;
     try {
       const results = await inTransaction(() => {
-        const ran = writes.map(({ sql, values }) => rows(sql, values));
+        const ran = writes.map(({ execute }) => execute());
         committing = true;
         return ran;
       });
-      for (const [index, { resolve }] of writes.entries()) resolve(results[index] ?? []);
+      for (const [index, { resolve }] of writes.entries()) resolve(results[index]);
     } catch (error) {
       if (isBusy(error)) commitLater(writes, error);
       // After another failure of the commit itself, what was written is not certain, so it is not repeated.
@@ -154,7 +155,8 @@ export function openSqlite(file: string): Engine {
 
   return {
     run: (sql, values = []) =>
-      isRead.test(sql) ? retryWhileLocked(() => inTurn(async () => rows(sql, values))) : write(sql, values),
+      isRead.test(sql) ? retryWhileLocked(() => inTurn(async () => rows(sql, values))) : write(() => rows(sql, values)),
+    change: (sql, values = []) => write(() => changes(sql, values)),
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     exclusively: (work) => inTurn(() => runExclusively(work)),
     async close() {
