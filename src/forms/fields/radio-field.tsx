@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
@@ -9,7 +10,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 /** Two choices fill the width; more are in up to three columns of equal width, so that five do not leave one alone. */
-const columns = {
+const Choices = styled(RadioGroup)({
   flexDirection: 'row',
   gap: 1,
   '& > *': { flex: '1 1 auto' },
@@ -17,7 +18,7 @@ const columns = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
   },
-} as const;
+});
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];
@@ -69,8 +70,8 @@ function Group({ chosen, children, ...props }: GroupProps) {
   const { name } = props;
   const aria = useFieldAria(props);
   return (
-    <RadioGroup name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria} sx={columns}>
+    <Choices name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria}>
       {children}
-    </RadioGroup>
+    </Choices>
   );
 }
