@@ -39,8 +39,8 @@ export const fieldError = (theme: Theme): CSSObject => ({
     fontWeight: 700,
     lineHeight: '14px',
   },
-  // "Erro:", for screen readers alone.
-  '& > :first-of-type': visuallyHidden,
+  // "Erro: ", for screen readers alone. Its space is in it, because it would move the words.
+  '& > :first-of-type': { ...visuallyHidden, whiteSpace: 'pre' },
 });
 
 /** Labels, controls and the texts around them. */
