@@ -1,4 +1,4 @@
-import { createContext, useCallback, useSyncExternalStore, type AriaAttributes, type ChangeEvent } from 'react';
+import { createContext, useCallback, useSyncExternalStore, type ChangeEvent, type RefCallback } from 'react';
 import { useFormContext, type FieldError, type UseFormRegisterReturn } from 'react-hook-form';
 
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -83,14 +83,28 @@ export const fieldAria = ({ name, help, optional = false }: Omit<FieldProps, 'la
   'aria-describedby': help && helpId(name),
 });
 
-/** The same attributes with the field's error. */
-export function useErrorAria<Aria extends AriaAttributes>(name: string, aria: Aria) {
-  const isInvalid = Boolean(useFieldError(name)?.message);
-  const described = [aria['aria-describedby'], isInvalid && errorId(name)].filter(Boolean).join(' ');
-  return { ...aria, 'aria-invalid': isInvalid, 'aria-describedby': described || undefined };
+/**
+ * A ref that adds the error to these attributes. It writes them to the element: a form can show all its errors at once, and
+ * React would go through everything that MUI has around each control.
+ */
+export function useErrorAria({ name, help }: Omit<FieldProps, 'label'>): RefCallback<HTMLElement> {
+  const { subscribe, getFieldState } = useFormContext();
+  return useCallback(
+    (element) => {
+      if (!element) return undefined;
+      const write = () => {
+        const isInvalid = Boolean(getFieldState(name).error?.message);
+        const described = [help && helpId(name), isInvalid && errorId(name)].filter(Boolean).join(' ');
+        element.setAttribute('aria-invalid', String(isInvalid));
+        if (described === '') element.removeAttribute('aria-describedby');
+        else element.setAttribute('aria-describedby', described);
+      };
+      write();
+      return subscribe({ name, exact: true, formState: { errors: true }, callback: write });
+    },
+    [subscribe, getFieldState, name, help],
+  );
 }
-
-export const useFieldAria = (props: Omit<FieldProps, 'label'>) => useErrorAria(props.name, fieldAria(props));
 
 /** The message of a schema's issue: a key of the translated texts. */
 export type ValidationKey = keyof Messages['forms']['validation'];

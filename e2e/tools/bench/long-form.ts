@@ -37,13 +37,13 @@ export async function openProposal(app: BuiltApp): Promise<LongForm> {
   await storeCard.preRegister(page);
   await next(page);
   await heading(page, 'Proposta');
-  const { pathname } = new URL(page.url());
   return {
     page,
     device: await cheapDevice(page),
     async reset() {
       await page.goBack();
-      await page.waitForURL((url) => url.pathname !== pathname);
+      // The address changes first. Forward at once, the form would still be there, with its errors.
+      await heading(page, /^(?!Proposta$)/);
       await page.goForward();
       await heading(page, 'Proposta');
       await settled(page);

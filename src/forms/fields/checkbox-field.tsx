@@ -2,9 +2,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useForkRef } from '@mui/material/utils';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { helpId, labelId, useField, useFieldAria, type FieldProps } from '../use-field.ts';
+import { fieldAria, helpId, labelId, useErrorAria, useField, useFieldError, type FieldProps } from '../use-field.ts';
 import { FieldError } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'optional'> {
@@ -16,12 +17,12 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'optional'> {
 export function CheckboxField({ required = false, ...props }: CheckboxFieldProps) {
   const { name, label, help } = props;
   const { id, registration, onChoice } = useField(props);
-  const aria = useFieldAria({ ...props, optional: !required });
-  const { onBlur, ref } = registration;
+  const { onBlur } = registration;
+  const ref = useForkRef(registration.ref, useErrorAria(props));
   const { control } = useFormContext();
   const isChecked = useWatch({ control, name, exact: true }) === true;
   return (
-    <FormControl error={aria['aria-invalid']}>
+    <FormControl error={useFieldError(name) !== undefined}>
       <FormControlLabel
         label={
           <span>
@@ -40,7 +41,9 @@ export function CheckboxField({ required = false, ...props }: CheckboxFieldProps
             checked={isChecked}
             onChange={onChoice}
             onBlur={(event) => void onBlur(event)}
-            slotProps={{ input: { ref, 'aria-labelledby': labelId(name), ...aria } }}
+            slotProps={{
+              input: { ref, 'aria-labelledby': labelId(name), ...fieldAria({ ...props, optional: !required }) },
+            }}
           />
         }
       />

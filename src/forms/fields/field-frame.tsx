@@ -1,4 +1,3 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -6,7 +5,6 @@ import { memo, type ReactNode } from 'react';
 
 import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { errorId, errorText, fieldId, helpId, labelId, useFieldError, type FieldProps } from '../use-field.ts';
 
@@ -38,16 +36,17 @@ interface ErrorTextProps {
   readonly children: string;
 }
 
-/** An error's look, for a control outside a form too. */
+/**
+ * An error's look, for a control outside a form too. The page's own style sheet has it: a form can show all its errors at
+ * once, and to render MUI's text and icon for each would take most of the time until they are on screen.
+ */
 export function ErrorText({ id, lang, children }: ErrorTextProps) {
   const m = useMessages();
   return (
-    <FormHelperText id={id} error>
-      <ErrorIcon />
-      <span>
-        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden> <span lang={lang}>{children}</span>
-      </span>
-    </FormHelperText>
+    <p id={id} className="field-error">
+      <span>{`${m.forms.errorPrefix} `}</span>
+      <span lang={lang}>{children}</span>
+    </p>
   );
 }
 

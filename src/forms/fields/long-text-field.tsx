@@ -6,13 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { useErrorAria } from '../use-field.ts';
 import { TextControl, type TextFieldProps } from './text-field.tsx';
 
 /** MUI's own textarea measures its text at every key. */
-const PlainTextarea = (props: ComponentProps<'textarea'>) => (
-  <textarea {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
-);
+const PlainTextarea = (props: ComponentProps<'textarea'>) => <textarea {...props} onChange={undefined} />;
 
 interface LongTextFieldProps extends TextFieldProps {
   readonly maxLength: number;

@@ -1,15 +1,15 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { labelId, useField, useFieldAria, type FieldProps } from '../use-field.ts';
+import { fieldAria, labelId, useErrorAria, useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 /** Two choices fill the width; more are in up to three columns of equal width, so that five do not leave one alone. */
-const columns = {
+const Choices = styled(RadioGroup)({
   flexDirection: 'row',
   gap: 1,
   '& > *': { flex: '1 1 auto' },
@@ -17,7 +17,7 @@ const columns = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
   },
-} as const;
+});
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];
@@ -35,7 +35,13 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
   const stop = (open.find(({ value }) => value === chosen) ?? open[0])?.value;
   return (
     <FieldFrame {...props} group>
-      <Group {...props} chosen={chosen}>
+      <Choices
+        ref={useErrorAria(props)}
+        name={name}
+        value={chosen ?? null}
+        aria-labelledby={labelId(name)}
+        {...fieldAria(props)}
+      >
         {options.map(({ value, label, disabled = false }) => (
           <FormControlLabel
             key={value}
@@ -54,23 +60,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
             }
           />
         ))}
-      </Group>
+      </Choices>
     </FieldFrame>
-  );
-}
-
-interface GroupProps extends FieldProps {
-  readonly chosen: unknown;
-  readonly children: ReactNode;
-}
-
-/** A component of its own, so that an error does not render the radios. */
-function Group({ chosen, children, ...props }: GroupProps) {
-  const { name } = props;
-  const aria = useFieldAria(props);
-  return (
-    <RadioGroup name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria} sx={columns}>
-      {children}
-    </RadioGroup>
   );
 }

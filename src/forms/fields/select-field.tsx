@@ -1,12 +1,12 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
+import { useForkRef } from '@mui/material/utils';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { useField, useFieldAria, type FieldProps } from '../use-field.ts';
+import { fieldAria, useErrorAria, useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 export interface Option {
@@ -31,13 +31,23 @@ const outlined = <OutlinedInput />;
 /** Six or more choices, in a native select. The first entry is no choice: its value is empty, never a number. */
 export function SelectField({ options, advice, ...props }: SelectFieldProps) {
   const m = useMessages();
+  const { id, registration, onChoice } = useField(props);
+  const { ref, name, onBlur } = registration;
   return (
     <FieldFrame {...props}>
-      <Select {...props}>
+      <NativeSelect
+        input={outlined}
+        id={id}
+        name={name}
+        inputRef={useForkRef(ref, useErrorAria(props))}
+        onChange={onChoice}
+        onBlur={(event) => void onBlur(event)}
+        inputProps={{ ...fieldAria(props), id, enterKeyHint: 'next' }}
+      >
         <option value="">{m.forms.choose}</option>
-        <Entries name={props.name} options={options} />
+        <Entries name={name} options={options} />
         {advice !== undefined && <option disabled>{advice}</option>}
-      </Select>
+      </NativeSelect>
     </FieldFrame>
   );
 }
@@ -51,24 +61,4 @@ function Entries({ name, options }: Pick<SelectFieldProps, 'name' | 'options'>) 
       {value === chosen ? (short ?? label) : label}
     </option>
   ));
-}
-
-/** A component of its own, so that an error does not render the options. */
-function Select({ children, ...props }: FieldProps & { readonly children: ReactNode }) {
-  const { id, registration, onChoice } = useField(props);
-  const { ref, name, onBlur } = registration;
-  const aria = useFieldAria(props);
-  return (
-    <NativeSelect
-      input={outlined}
-      id={id}
-      name={name}
-      inputRef={ref}
-      onChange={onChoice}
-      onBlur={(event) => void onBlur(event)}
-      inputProps={{ ...aria, id, enterKeyHint: 'next' }}
-    >
-      {children}
-    </NativeSelect>
-  );
 }

@@ -33,13 +33,8 @@ export interface TextControlProps extends FieldProps {
   readonly onLeave?: (text: string) => void;
 }
 
-/**
- * An error renders the element, and nothing of MUI's around it. MUI listens to changes for a floating label, which no
- * field has: the first character would render the field again.
- */
-const PlainInput = (props: ComponentProps<'input'>) => (
-  <input {...useErrorAria(props.name ?? '', props)} onChange={undefined} />
-);
+/** MUI listens to changes for a floating label, which no field has: the first character would render the field again. */
+const PlainInput = (props: ComponentProps<'input'>) => <input {...props} onChange={undefined} />;
 
 /** The text input of every typed field. Uncontrolled: typing renders nothing. */
 export function TextControl(props: TextControlProps) {
@@ -52,7 +47,7 @@ export function TextControl(props: TextControlProps) {
         id={id}
         name={name}
         type={props.type ?? 'text'}
-        inputRef={useForkRef(ref, props.inputRef ?? null)}
+        inputRef={useForkRef(ref, useErrorAria(props), props.inputRef ?? null)}
         onBlur={(event: FocusEvent<FieldElement>) => {
           // Before onBlur, because react-hook-form drops a validation result if the value changes during the validation.
           props.onLeave?.(event.target.value);

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/values/money.ts';
-import { fieldId, labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
+import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -75,13 +75,13 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
   const name = 'installments';
   const label = m.fields.installments;
   const { id, registration, onChoice } = useField({ name });
-  const aria = useFieldAria({ name });
+  const ref = useErrorAria({ name });
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
   const agree = options.flatMap(totalsOf).every(({ source }) => source === 'both');
   return (
-    <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
+    <fieldset role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
       <FormLabel component="legend" id={labelId(name)}>
         {label}
       </FormLabel>

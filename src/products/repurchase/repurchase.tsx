@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useForkRef } from '@mui/material/utils';
 import { use, type InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { maskedBy } from '#src/forms/masks.ts';
 import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
-import { LostFields, useField, useFieldAria, type FieldProps } from '#src/forms/use-field.ts';
+import { LostFields, fieldAria, useErrorAria, useField, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -112,7 +113,7 @@ const masked = (typed: string) => (parseCardNumber(typed) === undefined ? typed 
 function CardNumberField(props: FieldProps) {
   const { name } = props;
   const { id, registration } = useField(props);
-  const aria = useFieldAria(props);
+  const inputRef = useForkRef(inGroups, useErrorAria(props));
   const { getValues } = useFormContext<Record<string, string | undefined>>();
   const typed = () => getValues(name) ?? '';
   // The form gets the value without the element: it would read the mask in the element as the value.
@@ -122,7 +123,7 @@ function CardNumberField(props: FieldProps) {
       <OutlinedInput
         id={id}
         name={name}
-        inputRef={inGroups}
+        inputRef={inputRef}
         defaultValue={masked(typed())}
         autoComplete="off"
         // Selected again at once: the selection made on focus was that of the mask.
@@ -136,7 +137,7 @@ function CardNumberField(props: FieldProps) {
         }}
         slotProps={{
           input: {
-            ...aria,
+            ...fieldAria(props),
             inputMode: 'numeric',
             enterKeyHint: 'next',
             spellCheck: false,

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/values/money.ts';
-import { fieldId, labelId, useField, useFieldAria, useFieldError } from '#src/forms/use-field.ts';
+import { fieldAria, fieldId, labelId, useField, useErrorAria, useFieldError } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -78,7 +78,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const { offer } = texts(m);
   const label = m.fields.installments;
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
-  const aria = useFieldAria({ name: 'installmentNumbers' });
+  const ref = useErrorAria({ name: 'installmentNumbers' });
   // A click on a price answers both.
   const isEitherLeft = useFieldError('hasInsurance') !== undefined;
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
@@ -109,7 +109,8 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
       aria-labelledby={labelId('installmentNumbers')}
       data-headed={forSale.length > 0 && columns.length > 1}
       style={{ '--longest': longest } as CSSProperties}
-      {...aria}
+      ref={ref}
+      {...fieldAria({ name: 'installmentNumbers' })}
     >
       <FormLabel component="legend" id={labelId('installmentNumbers')} sx={legend}>
         {label}

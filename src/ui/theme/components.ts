@@ -1,6 +1,6 @@
 import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
-import { formComponents } from './form-components.ts';
+import { fieldError, formComponents } from './form-components.ts';
 import { controlHeight, focusRing, tint } from './looks.ts';
 import { forcedColours, moreContrast } from './media.ts';
 import { navigationComponents } from './navigation-components.ts';
@@ -229,6 +229,7 @@ export const components: Components<Theme> = {
         borderRadius: 6,
       },
       fieldset: { border: 0, minWidth: 0 },
+      '.field-error': fieldError(theme),
       a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
       ':focus-visible': focusRing(theme),
       // Focused only by scripts, to be read out.

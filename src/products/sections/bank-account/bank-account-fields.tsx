@@ -8,7 +8,7 @@ import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { DigitRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
-import { LostFields, useField, useFieldAria, type Field, type FieldProps } from '#src/forms/use-field.ts';
+import { LostFields, fieldAria, useErrorAria, useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { accountType } from '#src/partner/contract/fields.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
@@ -124,11 +124,11 @@ const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => 
 function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const m = useMessages().bankAccount;
   const field = useField(props);
-  const aria = useFieldAria({ ...props, help: m.bankHint });
+  const helped = { ...props, help: m.bankHint };
   const { registration } = field;
   const { text, listed, found, combobox, leave } = useBankSearch(props.name, field);
   const { ref, onBlur, ...input } = combobox.getInputProps();
-  const inputRef = useForkRef(registration.ref, ref);
+  const inputRef = useForkRef(registration.ref, ref, useErrorAria(helped));
   const { setAnchorEl: setAnchor } = combobox;
   const note = useNote({ text, listed, found });
   return (
@@ -141,7 +141,7 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
           slotProps={{
             input: {
               ...input,
-              ...aria,
+              ...fieldAria(helped),
               enterKeyHint: 'next',
               onBlur: (event: FocusEvent<HTMLInputElement>) => {
                 onBlur?.(event);

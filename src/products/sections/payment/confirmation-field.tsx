@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { PhoneField, type PhoneFieldProps } from '#src/forms/fields/masked-fields.tsx';
-import { labelId, useField, useFieldAria } from '#src/forms/use-field.ts';
+import { fieldAria, labelId, useErrorAria, useField, useFieldError } from '#src/forms/use-field.ts';
 
 interface ConfirmationFieldProps {
   readonly name: string;
@@ -19,7 +19,7 @@ interface ConfirmationFieldProps {
 export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   const { name, label } = props;
   const { id } = useField(props);
-  const aria = useFieldAria(props);
+  const ref = useErrorAria(props);
   const { setValue, clearErrors } = useFormContext();
   const confirmed: unknown = useWatch({ name });
   const confirm = (checked: boolean) => {
@@ -27,7 +27,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
     clearErrors(name);
   };
   return (
-    <FormControl error={aria['aria-invalid']} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
+    <FormControl error={useFieldError(name) !== undefined} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
       <FormControlLabel
         label={<span id={labelId(name)}>{label}</span>}
         control={
@@ -37,7 +37,7 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
             checked={of !== undefined && confirmed === of}
             disabled={of === undefined}
             onChange={(_, checked) => confirm(checked)}
-            slotProps={{ input: { 'aria-labelledby': labelId(name), ...aria } }}
+            slotProps={{ input: { ref, 'aria-labelledby': labelId(name), ...fieldAria(props) } }}
           />
         }
       />
