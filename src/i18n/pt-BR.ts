@@ -588,6 +588,8 @@ export const messages = {
     noBankFound: 'Nenhum banco com esse nome. Digite o código de três dígitos.',
     unlistedBank: 'Este código não está na lista oficial. Confira com o cliente.',
     branch: 'Agência',
+    /** How the two digits' labels begin. */
+    digit: 'Dígito',
     branchDigit: 'Dígito da agência',
     account: 'Conta',
     accountDigit: 'Dígito da conta',
@@ -773,12 +775,10 @@ export const messages = {
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
-      openedAt: (v: { time: string }) => `Última consulta às ${v.time}`,
       hadLink: 'Com link',
       hadNoLink: 'Sem link',
       hadRefusedLink: 'Link recusado',
       atLastRead: 'Na última consulta',
-      lastOpened: (v: { at: string }) => `Última consulta em ${v.at}`,
       /** The name of the row's menu. */
       more: (v: { code: string }) => `Mais ações: ${v.code}`,
       remove: 'Remover da lista',

@@ -119,7 +119,7 @@ function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) 
         void tie.simulateAgain();
       }}
       variant="contained"
-      sx={{ minWidth: { md: 240 }, overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere' }}
       aria-disabled={disabled}
       aria-describedby={reasonId}
     >

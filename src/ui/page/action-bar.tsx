@@ -27,6 +27,11 @@ const inner = {
   maxWidth: '90rem',
   marginInline: 'auto',
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
+  // On a phone two buttons have a line each for their words.
+  '& .MuiButton-root': { paddingInline: { xs: 1.5, sm: 2.5 } },
+  '& .MuiButton-text': { paddingInline: 1.5 },
+  // One width on every screen, unless its words are longer.
+  '& .MuiButton-contained': { minWidth: { md: 240 } },
 } as const;
 const end = {
   order: 1,

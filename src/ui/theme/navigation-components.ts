@@ -46,7 +46,7 @@ export const navigationComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         gap: 12,
-        paddingInline: 12,
+        paddingInline: 16,
         ...controlHeight,
         fontVariantNumeric: 'tabular-nums',
         '&:focus-visible, &.Mui-focusVisible': {

@@ -18,7 +18,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, smallPhone } from '#src/ui/theme/media.ts';
+import { briefButtons, smallPhone } from '#src/ui/theme/media.ts';
 
 import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
@@ -27,7 +27,7 @@ import type { StepProps } from '../step-view.tsx';
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const sheet = {
   '--fact-width': { sm: '11rem' },
-  '& > section': { breakInside: 'avoid', paddingBottom: 3 },
+  '& > section': { breakInside: 'avoid', paddingBottom: 4 },
   '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
 } as const;
 
@@ -57,7 +57,7 @@ function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: R
   });
   return (
     <section aria-labelledby={`review-${id}`}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, marginBottom: 1 }}>
         <Typography variant="h2" id={`review-${id}`}>
           {title}
         </Typography>
@@ -66,6 +66,8 @@ function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: R
             display: 'flex',
             marginInlineStart: 'auto',
             marginInlineEnd: -1,
+            // As high as the heading, whatever the targets are.
+            marginBlock: -1.5,
             displayPrint: 'none',
             // On a phone one is an icon, narrower than its target.
             '& > *': { minWidth: 44, paddingInline: 1, justifyContent: 'flex-end' },
@@ -104,8 +106,8 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
   const [at] = useState(Date.now);
-  const isPhone = useMediaQuery(phone, { noSsr: true });
-  const sent = (isPhone && step.sentBriefly) || step.sent;
+  const isBrief = useMediaQuery(briefButtons, { noSsr: true });
+  const sent = (isBrief && step.sentBriefly) || step.sent;
   const customer = definition.summary(view, wording).find(({ taxDocument }) => taxDocument);
   const answered = before.map((one) => ({
     id: one.id,
