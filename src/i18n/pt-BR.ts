@@ -349,7 +349,8 @@ export const messages = {
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       mayLeave:
         'A venda está feita. Pode atender o próximo: o código pode vir depois e, com ele, a operação abre no início.',
-      codeUnknown: 'O código da operação está na área de operações da financeira. Para acompanhar, digite-o abaixo.',
+      codeUnknown:
+        'O código da operação está na área de operações da financeira. Para acompanhar, digite esse código abaixo.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },

@@ -23,7 +23,7 @@ const inner = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 1.5,
+  gap: { xs: 1, sm: 1.5 },
   maxWidth: '90rem',
   marginInline: 'auto',
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',

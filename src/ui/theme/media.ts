@@ -15,9 +15,6 @@ export const roomForSteps = '@media screen and (min-width: 56.25em) and (min-hei
 /** Room for the summary at the right, but not for the steps at the left as well: they are in a row. */
 export const roomForStepRow = '@media screen and (min-width: 75em) and (max-width: 95.95em) and (min-height: 43.76em)';
 
-/** A phone, or a screen whose column beside the summary has no room for three buttons of which one is long. */
-export const briefButtons = `${phone}, screen and (min-width: 75em) and (max-width: 95.95em)`;
-
 /** Room for the summary at the right. */
 export const roomForSummary = '@media screen and (min-width: 75em)';
 

@@ -46,7 +46,8 @@ export const navigationComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         gap: 12,
-        paddingInline: 16,
+        paddingInline: 12,
+        [theme.breakpoints.up('sm')]: { paddingInline: 16 },
         ...controlHeight,
         fontVariantNumeric: 'tabular-nums',
         '&:focus-visible, &.Mui-focusVisible': {

@@ -18,7 +18,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { briefButtons, smallPhone } from '#src/ui/theme/media.ts';
+import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
@@ -106,8 +106,8 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
   const [at] = useState(Date.now);
-  const isBrief = useMediaQuery(briefButtons, { noSsr: true });
-  const sent = (isBrief && step.sentBriefly) || step.sent;
+  const isPhone = useMediaQuery(phone, { noSsr: true });
+  const sent = (isPhone && step.sentBriefly) || step.sent;
   const customer = definition.summary(view, wording).find(({ taxDocument }) => taxDocument);
   const answered = before.map((one) => ({
     id: one.id,
