@@ -74,7 +74,9 @@ const FieldLabel = memo(function FieldLabel({ name, label, shown, optional, grou
     <FormLabel {...(group ? { component: 'div' } : { htmlFor: fieldId(name) })}>
       <span id={labelId(name)}>
         {shown}
-        {label !== shown && <VisuallyHidden>{label.slice(shown.length)}</VisuallyHidden>}
+        {/* The space is outside: hidden text does not begin with one. */}
+        {label !== shown && ' '}
+        {label !== shown && <VisuallyHidden>{label.slice(shown.length).trim()}</VisuallyHidden>}
       </span>
       {optional && ' '}
       {optional && <small>{m.forms.optional}</small>}
