@@ -111,12 +111,7 @@ function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;
   return (
-    <MessagePage
-      title={words.title}
-      Icon={UpdateIcon}
-      error
-      action={!unsettled && <UpdateButton variant="contained" />}
-    >
+    <MessagePage title={words.title} Icon={UpdateIcon} action={!unsettled && <UpdateButton variant="contained" />}>
       <p>{words.screenGone}</p>
       <p>{unsettled ? words.settleFirst : words.text}</p>
     </MessagePage>

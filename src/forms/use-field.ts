@@ -23,6 +23,8 @@ export function focusField(control: HTMLElement): void {
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
+  /** How the label begins, if the field beside it says the rest: that is only read out. */
+  readonly shown?: string;
   /** A line beside the control, only if it prevents a mistake. */
   readonly help?: string;
   readonly optional?: boolean;

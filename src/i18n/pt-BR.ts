@@ -349,7 +349,8 @@ export const messages = {
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       mayLeave:
         'A venda está feita. Pode atender o próximo: o código pode vir depois e, com ele, a operação abre no início.',
-      codeUnknown: 'O código da operação está na área de operações da financeira. Para acompanhar, digite-o abaixo.',
+      codeUnknown:
+        'O código da operação está na área de operações da financeira. Para acompanhar, digite esse código abaixo.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },
@@ -588,6 +589,8 @@ export const messages = {
     noBankFound: 'Nenhum banco com esse nome. Digite o código de três dígitos.',
     unlistedBank: 'Este código não está na lista oficial. Confira com o cliente.',
     branch: 'Agência',
+    /** How the two digits' labels begin. */
+    digit: 'Dígito',
     branchDigit: 'Dígito da agência',
     account: 'Conta',
     accountDigit: 'Dígito da conta',
@@ -773,12 +776,10 @@ export const messages = {
     index: {
       title: 'Operações',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
-      openedAt: (v: { time: string }) => `Última consulta às ${v.time}`,
       hadLink: 'Com link',
       hadNoLink: 'Sem link',
       hadRefusedLink: 'Link recusado',
       atLastRead: 'Na última consulta',
-      lastOpened: (v: { at: string }) => `Última consulta em ${v.at}`,
       /** The name of the row's menu. */
       more: (v: { code: string }) => `Mais ações: ${v.code}`,
       remove: 'Remover da lista',

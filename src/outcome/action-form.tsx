@@ -101,7 +101,6 @@ function RequestForm(props: RequestFormProps) {
         <Button
           type="submit"
           variant="contained"
-          sx={{ minWidth: { md: 240 } }}
           disabled={isUnknown}
           aria-disabled={command.pending || paused || blockedBecause !== undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}

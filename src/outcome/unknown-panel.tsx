@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type ComponentProps } from 'react';
@@ -66,7 +67,11 @@ export function UnknownPanel(props: UnknownPanelProps) {
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
       </p>
       {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
-      {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
+      {facts.length > 0 && (
+        <Box sx={{ '--fact-width': '10rem' }}>
+          <DefinitionList List={FactGrid} items={facts} />
+        </Box>
+      )}
       <SupportCode code={answer.supportCode} />
       {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
       <p>

@@ -30,14 +30,15 @@ const RuledList = styled('dl')(({ theme }) => {
 
 /**
  * Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a
- * row, or on a wide screen two columns.
+ * row, or on a wide screen two columns. The values of a row align, below a label of one line or of two.
  */
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--fact-width, 8.5rem)), 1fr))',
+  '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& > [data-lines]': { gridColumn: '1 / -1', [roomForColumns]: { gridColumn: 'span 2' } },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dt': { ...theme.typography.body2, alignSelf: 'end', color: theme.vars.palette.text.secondary },
   '& dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '@media print': { gap: '4px 16px' },
 }));

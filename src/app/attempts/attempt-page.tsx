@@ -16,7 +16,7 @@ import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -60,7 +60,7 @@ function Page({ status, id }: PageProps) {
     return <MissingPage title={title} text={status.where === 'store' ? words.notKnown : words.onOtherDevice} />;
   return (
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: '45rem', minWidth: 0 }}>
+      <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>
         <PageHeading key={title} title={title} />
         {'about' in status && <AttemptFacts about={status.about} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}

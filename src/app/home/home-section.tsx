@@ -29,7 +29,8 @@ export function HomeSection({ title, link, children }: HomeSectionProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        <Box sx={{ flex: 'none' }}>{link}</Box>
+        {/* Its words end where the section does, and its height is none of the heading's. */}
+        <Box sx={{ flex: 'none', marginInlineEnd: -1.5, marginBlock: -1.5 }}>{link}</Box>
       </Box>
       {children}
     </Box>

@@ -27,7 +27,7 @@ const tile = {
   gap: { xs: 1.5, md: 2 },
   height: '100%',
   minHeight: { xs: 68, md: 148 },
-  paddingInline: 2,
+  paddingInline: { xs: 1.5, sm: 2 },
   paddingBlock: { xs: 1, md: 2 },
   textAlign: 'start',
 } as const;

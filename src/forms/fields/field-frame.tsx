@@ -62,15 +62,21 @@ const FieldHelp = memo(function FieldHelp({ name, help }: Pick<FieldFrameProps, 
 interface FieldLabelProps {
   readonly name: string;
   readonly label: string;
+  readonly shown: string;
   readonly optional: boolean;
   readonly group: boolean;
 }
 
-const FieldLabel = memo(function FieldLabel({ name, label, optional, group }: FieldLabelProps) {
+const FieldLabel = memo(function FieldLabel({ name, label, shown, optional, group }: FieldLabelProps) {
   const m = useMessages();
   return (
     <FormLabel {...(group ? { component: 'div' } : { htmlFor: fieldId(name) })}>
-      <span id={labelId(name)}>{label}</span>
+      <span id={labelId(name)}>
+        {shown}
+        {/* The space is outside: hidden text does not begin with one. */}
+        {label !== shown && ' '}
+        {label !== shown && <VisuallyHidden>{label.slice(shown.length).trim()}</VisuallyHidden>}
+      </span>
       {optional && ' '}
       {optional && <small>{m.forms.optional}</small>}
     </FormLabel>
@@ -92,10 +98,10 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
  * subscription each, and the theme colours a control by `aria-invalid`.
  */
 export function FieldFrame({ group = false, note, children, ...props }: FieldFrameProps) {
-  const { name, label, optional = false, help } = props;
+  const { name, label, shown = label, optional = false, help } = props;
   return (
     <FormControl>
-      <FieldLabel {...{ name, label, optional, group }} />
+      <FieldLabel {...{ name, label, shown, optional, group }} />
       <FieldHelp name={name} help={help} />
       {children}
       <div>

@@ -111,15 +111,14 @@ const pairs = {
 };
 const pairColumns = 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))';
 
-/** A label on one line, and a control as wide as a digit or two. With large text the digit is below its number. */
+/** Columns of the same widths in each row. With large text the digit is below its number. */
 const digitRow = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: { xs: 1.5, sm: 2 },
   rowGap: 2.5,
   '& > *': { flex: '1 1 6rem', minWidth: 0 },
-  '& > :last-child': { flex: 'none', width: 'max-content', maxWidth: '100%' },
-  '& > :last-child > .MuiInputBase-root': { width: '5rem' },
+  '& > :last-child': { flex: 'none', width: '9rem', maxWidth: '100%' },
 } as const;
 
 /** A number and its check digit. */

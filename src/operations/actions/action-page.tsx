@@ -14,7 +14,7 @@ import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -140,9 +140,7 @@ interface FrameProps {
 
 /** The primary button ends where the fields do: in one column, or in two where the form has them. */
 const frame = {
-  minWidth: 0,
-  maxWidth: '45rem',
-  '--bar-end': 'max(0px, min(100%, 90rem) - 45rem)',
+  ...oneColumn,
   [roomForColumns]: { '&:has([data-column="end"])': { maxWidth: 'none', '--bar-end': '0px' } },
 };
 

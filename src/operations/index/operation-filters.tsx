@@ -149,7 +149,7 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
 }
 
 /** No higher than the text beside it, so that the list stays where it is. */
-const onItsLine = { marginBlock: -2, marginInlineEnd: -1.5 };
+const onItsLine = { marginBlock: -2, marginInline: -1.5 };
 
 interface OwnChanges {
   /** Changes when the address does, and not by these controls. They are mounted anew then, with its values. */

@@ -32,7 +32,7 @@ interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
   /** A control beside each operation. */
   readonly renderAction?: (operation: Operation) => ReactNode;
-  /** Shows the time alone. What it is of, and the date, is above the list. */
+  /** Shows no date, which is above the list. */
   readonly timeOnly?: boolean;
   /** The newest event in the partner's words, where it is known. */
   readonly newestEvent?: (code: string) => string | undefined;
@@ -199,8 +199,8 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<Ro
 }
 
 /**
- * "Última consulta às 11:00 · caixa 7KQ2M", with the date if that is not today, with the till if it is another, and with
- * the clerk for a manager.
+ * When the operation was last read: "11:00 · caixa 7KQ2M", with the date if that is not today, with the till if it is
+ * another, and with the clerk for a manager.
  */
 function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boolean): string {
   const m = useMessages();
@@ -208,12 +208,8 @@ function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boole
   const ledger = useLedger();
   const { timeZone } = useConfig();
   const instant = new Date(lastOpened);
-  const at = format.dateTime(instant.toISOString())?.text;
-  const opened = timeOnly
-    ? format.time(lastOpened)
-    : todayIn(timeZone, instant) === todayIn(timeZone)
-      ? m.operations.index.openedAt({ time: format.time(lastOpened) })
-      : at && m.operations.index.lastOpened({ at });
+  const isTime = timeOnly || todayIn(timeZone, instant) === todayIn(timeZone);
+  const opened = isTime ? format.time(lastOpened) : format.dateTime(instant.toISOString())?.text;
   const isOther = till !== undefined && till !== ledger?.till;
   return [opened, isOther && m.tills.till({ till }), clerk && m.tills.clerk({ clerk })].filter(Boolean).join(' · ');
 }

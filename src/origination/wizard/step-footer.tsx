@@ -61,8 +61,8 @@ export function StepFooter(props: StepFooterProps) {
       reasonId={reason === undefined ? undefined : reasonId}
     />
   );
-  // Nothing offered: the button leads back already.
-  const back = isNothingOffered ? undefined : props.back;
+  // Nothing offered: the button leads back already. About a duplicate, the bar has the two answers and nothing else.
+  const back = isNothingOffered || isDuplicate(notSent) ? undefined : props.back;
   const isBarEmpty = !primary && !back && !skip && !notice;
   return (
     <>
@@ -119,7 +119,7 @@ function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) 
         void tie.simulateAgain();
       }}
       variant="contained"
-      sx={{ minWidth: { md: 240 }, overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere' }}
       aria-disabled={disabled}
       aria-describedby={reasonId}
     >

@@ -29,7 +29,7 @@ import { StepView } from './step-view.tsx';
 
 export { preloadStepList } from '#src/ui/steps/stepper.tsx';
 
-const listWidth = '11rem';
+const listWidth = '12rem';
 const summaryWidth = '15.5rem';
 const gap = '2rem';
 /**

@@ -124,7 +124,7 @@ function SimulationFields() {
         <MoneyField name="buyValue" label={m.fields.buyValue} />
         <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow columns="calc(50% - 16px) minmax(0, 1fr)">
         <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
         <RadioField name="hasInsurance" label={m.fields.hasInsurance} options={insurance} />
       </FieldRow>

@@ -23,10 +23,15 @@ const inner = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 1.5,
+  gap: { xs: 1, sm: 1.5 },
   maxWidth: '90rem',
   marginInline: 'auto',
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
+  // On a phone two buttons have a line each for their words.
+  '& .MuiButton-root': { paddingInline: { xs: 1.5, sm: 2.5 } },
+  '& .MuiButton-text': { paddingInline: 1.5 },
+  // One width on every screen, unless its words are longer.
+  '& .MuiButton-contained': { minWidth: { md: 240 } },
 } as const;
 const end = {
   order: 1,

@@ -17,6 +17,13 @@ const main = {
   '@media print': { padding: 0 },
 };
 
+/** One column, and the action bar ends where it does. */
+export const oneColumn = {
+  minWidth: 0,
+  maxWidth: '45rem',
+  '--bar-end': 'max(0px, min(100%, 90rem) - 45rem)',
+} as const;
+
 interface MainRegionProps {
   /** The outcome of the screen's command, for tests; `unknown` if no answer came. */
   readonly outcome?: 'accepted' | 'denied' | 'refused' | 'unknown' | undefined;

@@ -195,6 +195,8 @@ export const components: Components<Theme> = {
         minHeight: '100dvh',
         paddingBottom: 'calc(var(--action-bar, 0px) + var(--keyboard, 0px))',
         overflowWrap: 'break-word',
+        // No last line of one short word.
+        textWrap: 'pretty',
         fontSize: '1rem',
       },
       // Smaller margins and text, so that a document needs fewer pages.

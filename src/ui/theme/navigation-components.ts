@@ -47,6 +47,7 @@ export const navigationComponents: Components<Theme> = {
       root: ({ theme }) => ({
         gap: 12,
         paddingInline: 12,
+        [theme.breakpoints.up('sm')]: { paddingInline: 16 },
         ...controlHeight,
         fontVariantNumeric: 'tabular-nums',
         '&:focus-visible, &.Mui-focusVisible': {

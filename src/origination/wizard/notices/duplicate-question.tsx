@@ -60,7 +60,7 @@ export function EarlierSending({ attempt, instead }: EarlierSendingProps) {
     <ButtonLink
       variant="contained"
       to={attempt.code === undefined ? paths.attempt(attempt.id) : paths.operation(attempt.code)}
-      sx={{ minWidth: { md: 240 }, overflowWrap: 'anywhere' }}
+      sx={{ overflowWrap: 'anywhere' }}
     >
       <Box component="span" sx={stacked}>
         <Box component="span" sx={{ visibility: 'hidden' }}>

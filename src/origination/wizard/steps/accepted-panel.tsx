@@ -28,7 +28,7 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
           </Button>
         }
       >
-        <Button variant="contained" sx={{ minWidth: { md: 240 } }} onClick={onContinue}>
+        <Button variant="contained" onClick={onContinue}>
           {m.wizard.next}
         </Button>
       </ActionBar>

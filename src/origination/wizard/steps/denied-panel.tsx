@@ -34,7 +34,7 @@ export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: Denie
         <OtherAnswerData data={data} />
       </OutcomePanel>
       <ActionBar back={others}>
-        <ButtonLink variant="contained" to={restartPath} sx={{ minWidth: { md: 240 } }}>
+        <ButtonLink variant="contained" to={restartPath}>
           {m.outcome.anotherSimulation}
         </ButtonLink>
       </ActionBar>

@@ -50,7 +50,7 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
           </Button>
         }
       >
-        <Button type="submit" variant="contained" sx={{ minWidth: { md: 240 } }} aria-disabled={checking}>
+        <Button type="submit" variant="contained" aria-disabled={checking}>
           {m.wizard.followUp.open}
         </Button>
       </ActionBar>

@@ -27,7 +27,7 @@ import type { StepProps } from '../step-view.tsx';
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const sheet = {
   '--fact-width': { sm: '11rem' },
-  '& > section': { breakInside: 'avoid', paddingBottom: 3 },
+  '& > section': { breakInside: 'avoid', paddingBottom: 4 },
   '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
 } as const;
 
@@ -57,7 +57,7 @@ function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: R
   });
   return (
     <section aria-labelledby={`review-${id}`}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, marginBottom: 1 }}>
         <Typography variant="h2" id={`review-${id}`}>
           {title}
         </Typography>
@@ -66,6 +66,8 @@ function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: R
             display: 'flex',
             marginInlineStart: 'auto',
             marginInlineEnd: -1,
+            // As high as the heading, whatever the targets are.
+            marginBlock: -1.5,
             displayPrint: 'none',
             // On a phone one is an icon, narrower than its target.
             '& > *': { minWidth: 44, paddingInline: 1, justifyContent: 'flex-end' },

@@ -76,7 +76,7 @@ function NumberField({ digit, ...props }: PartProps & { readonly digit: string }
 
 /** Some banks' digits are letters. */
 function DigitField(props: PartProps) {
-  return <TextControl {...props} autoCapitalize="characters" maxLength={2} />;
+  return <TextControl {...props} shown={useMessages().bankAccount.digit} autoCapitalize="characters" maxLength={2} />;
 }
 
 /** A longer list would not be read; another typed word shortens it. */
