@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-import { codeSplitting, packageSizes } from './src/server/build/chunks.ts';
+import { codeSplitting, compileHint, packageSizes } from './src/server/build/chunks.ts';
 import { devServer } from './src/server/build/dev-server.ts';
-import { firstScreen, preloadStart } from './src/server/build/first-screen.ts';
+import { firstScreen } from './src/server/build/first-screen.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { repeatableImports } from './src/server/build/repeatable-imports.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
@@ -15,7 +15,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     devServer(),
     unusedParts(),
-    preloadStart(),
     repeatableImports(),
     firstScreen(),
     serviceWorker(),
@@ -37,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
             codeSplitting: codeSplitting(import.meta.dirname),
+            postBanner: compileHint,
           },
         },
       },

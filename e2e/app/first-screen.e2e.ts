@@ -151,6 +151,39 @@ test('no wrong first screen is shown before a screen that only the app can choos
   await expect(page.locator('input, header')).toHaveCount(0);
 });
 
+test.describe('without the script in its head', () => {
+  test.use({ tolerated: /\/assets\/first-screen-/ });
+
+  test('the page shows what the app chooses', async ({ page, token }) => {
+    await page.route('**/assets/first-screen-*.js', (route) => route.abort());
+    await page.goto('/entrar');
+    await expect(page.locator('#root')).toHaveCSS('opacity', '1');
+    await signIn(page, token);
+    await page.reload();
+    await heading(page, 'Digite o PIN');
+    await expect(page.locator('#root')).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('without its first module', () => {
+  test.use({ tolerated: /\/assets\/index-/ });
+
+  test('the page says so, even if the script in its head comes later', async ({ page }) => {
+    const late = new EventEmitter();
+    const released = once(late, 'open');
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.route('**/assets/first-screen-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/index-'));
+    await page.goto('/entrar', { waitUntil: 'commit' });
+    await failed;
+    late.emit('open');
+    await heading(page, 'O aplicativo não abriu');
+  });
+});
+
 test.describe('a first screen whose style sheet', () => {
   test.use({ tolerated: /\/assets\/first-screen-/ });
 

@@ -6,6 +6,7 @@ import { defaultBrand, primaryColours, type Brand, type Scheme } from '#src/doma
 import { brandSchema } from '#src/ui/theme/brand-schema.ts';
 
 import type { StoreAt, StoreConfigFile } from './config.ts';
+import { brandSheet } from './security-headers.ts';
 
 /** The default if the configuration's is wrong, which the client reports. */
 export function brandOf(config: StoreConfigFile): Brand {
@@ -63,7 +64,7 @@ export function createBrandRoutes(storeAt: StoreAt, directory: string | undefine
         'Cache-Control': 'no-cache',
       }),
     )
-    .get('/brand.css', async (c) =>
+    .get(brandSheet, async (c) =>
       c.body(styleSheetOf(await brandAt(c)), 200, {
         'Content-Type': 'text/css; charset=utf-8',
         'Cache-Control': 'no-cache',

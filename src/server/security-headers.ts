@@ -4,6 +4,9 @@ import { createMiddleware } from 'hono/factory';
 /** Vite puts a hash of the content into these names, so a browser may cache them forever. */
 export const hashedAssets = '/assets/';
 
+/** The page's first style sheets are this one and a hashed one. */
+export const brandSheet = '/brand.css';
+
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,14 +57,15 @@ interface File {
 }
 
 /**
- * A built script, style or image: the policy of the page that loads it applies, and opened by itself it is shown as
+ * A script, style or image of the page: the policy of the page that loads it applies, and opened by itself it is shown as
  * text or a picture and runs nothing. The policies, 1 KiB on each file, would be a tenth of the first visit.
  *
  * A worker's script is no part of a page: the policy of its own answer applies to it.
  */
 function isPart({ req }: Context, { path, type }: File): boolean {
   const asked = req.header('Sec-Fetch-Dest') ?? '';
-  if (!path.startsWith(hashedAssets) || /worker/.test(path) || /worker|document|frame/.test(asked)) return false;
+  if (!path.startsWith(hashedAssets) && path !== brandSheet) return false;
+  if (/worker/.test(path) || /worker|document|frame/.test(asked)) return false;
   return partTypes.test(type);
 }
 

@@ -3,12 +3,17 @@ import { defaultLocale, locales } from '#src/i18n/languages.ts';
 import { paths } from '#src/paths.ts';
 import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/loading/first-screen.ts';
 
-import { choosingAttribute, plainScreen, type FirstScreen, type FirstScreenName } from './first-screens.ts';
+import { plainScreen, type FirstScreen, type FirstScreenName } from './first-screens.ts';
+import { choosingAttribute, laterLinks, startedAttribute } from './marks.ts';
 
 /*
- * The classic script in the page's head. It blocks the parser, so it runs before anything is on screen: it chooses the
- * first screen, and keeps what is clicked for the app. The security policy allows no inline script, hence a file.
+ * The classic script in the page's head. It chooses the first screen, and keeps what is clicked for the app. Until then
+ * nothing is seen of the page: browsers that know `blocking="render"` draw nothing, and others draw it transparent. The
+ * page is parsed meanwhile, so this script costs no time of its own. The security policy allows no inline script, hence a
+ * file.
  */
+
+const html = document.documentElement;
 
 /** No session is older, whatever the store's configuration says. */
 const longestSession = 24 * 60 * 60_000;
@@ -51,15 +56,7 @@ function show(screen: FirstScreenName): void {
     root.dataset['screen'] = screen;
     root.querySelector<HTMLElement>('[autofocus]')?.focus();
   }
-  document.documentElement.removeAttribute(choosingAttribute);
-}
-
-const screen = choose();
-if (screen !== plainScreen) {
-  document.documentElement.lang = screen.slice(screen.indexOf('.') + 1);
-  document.documentElement.setAttribute(choosingAttribute, '');
-  // The page is parsed, and no module has run yet.
-  document.addEventListener('readystatechange', () => show(screen), { once: true });
+  html.removeAttribute(choosingAttribute);
 }
 
 /** Nothing is sent and no page is left before the app is alive. The last button is pressed again then. */
@@ -79,30 +76,47 @@ function moveOn(event: KeyboardEvent): void {
   if (empty) empty.focus();
   else pressed = form?.querySelector<HTMLElement>('[type=submit]') ?? undefined;
 }
-document.addEventListener('click', hold, true);
-document.addEventListener('submit', hold, true);
-document.addEventListener('keydown', moveOn, true);
 function release(): void {
   document.removeEventListener('click', hold, true);
   document.removeEventListener('submit', hold, true);
   document.removeEventListener('keydown', moveOn, true);
 }
-document.addEventListener(
-  aliveEvent,
-  () => {
-    release();
-    if (pressed?.isConnected) pressed.click();
-  },
-  { once: true },
-);
 
-// Without its first script the app can't say that it does not start (`main.tsx`).
-window.addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    release();
-    show(`failed.${document.documentElement.lang === 'en' ? 'en' : defaultLocale}`);
-  },
-  true,
-);
+function begin(): void {
+  const screen = choose();
+  html.lang = screen.slice(screen.indexOf('.') + 1);
+  if (screen === plainScreen) html.removeAttribute(choosingAttribute);
+  else if (document.readyState !== 'loading') show(screen);
+  // The page is parsed, and no module has run yet.
+  else document.addEventListener('readystatechange', () => show(screen), { once: true });
+  document.addEventListener('click', hold, true);
+  document.addEventListener('submit', hold, true);
+  document.addEventListener('keydown', moveOn, true);
+  document.addEventListener(
+    aliveEvent,
+    () => {
+      release();
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+}
+
+/** Once the first screen is drawn: to begin requests takes time, and their answers would share the network with its style. */
+function fetchApp(): void {
+  const links = document.getElementById(laterLinks);
+  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
+}
+
+/** Without its first module the app can't say that it does not start (`main.tsx`). */
+function checkStart(): void {
+  if (html.hasAttribute(startedAttribute)) return;
+  release();
+  show(`failed.${html.lang === 'en' ? 'en' : defaultLocale}`);
+}
+
+requestAnimationFrame(() => setTimeout(fetchApp));
+// The app chooses itself if this file comes after it.
+if (html.hasAttribute(choosingAttribute)) begin();
+if (document.readyState === 'complete') checkStart();
+else window.addEventListener('load', checkStart, { once: true });

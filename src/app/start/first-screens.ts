@@ -11,6 +11,3 @@ export type FirstScreenName = `${FirstScreen}.${Locale}`;
 
 /** The one that `index.html` shows without any script. */
 export const plainScreen: FirstScreenName = `sign-in.${defaultLocale}`;
-
-/** On `<html>`, while another first screen than the plain one is about to be shown. */
-export const choosingAttribute = 'data-choosing';

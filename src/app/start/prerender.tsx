@@ -20,7 +20,8 @@ import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx'
 import { App } from '../app.tsx';
 import { createLanguage } from '../frame/language.ts';
 import { createAppRouter } from '../routes.tsx';
-import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
+import type { FirstScreenName } from './first-screens.ts';
+import { choosingAttribute, laterLinks } from './marks.ts';
 
 /*
  * Runs in the build alone (`server/build/first-screen.ts`). It renders the sign-in and the PIN with the app's own tree,
@@ -31,6 +32,8 @@ import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
 interface FirstScreens {
   readonly screens: Readonly<Record<FirstScreenName, string>>;
   readonly css: string;
+  readonly choosingAttribute: string;
+  readonly laterLinks: string;
 }
 
 const never = () => () => undefined;
@@ -155,6 +158,9 @@ function withoutUnusedVariables(css: string): string {
 
 const main = /<main[\s\S]*<\/main>/;
 
+/** Not hidden, because a hidden field can't be typed into. */
+const unchosen = `[${choosingAttribute}] #root{opacity:0;pointer-events:none}`;
+
 /** Called by the build. */
 export async function prerender(): Promise<FirstScreens> {
   const screens = locales.map(async (locale) => {
@@ -174,6 +180,8 @@ export async function prerender(): Promise<FirstScreens> {
   const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];
   return {
     screens: all,
-    css: `${withoutUnusedVariables(collectedRules(defaultBrand))}[${choosingAttribute}] #root{visibility:hidden}`,
+    css: withoutUnusedVariables(collectedRules(defaultBrand)) + unchosen,
+    choosingAttribute,
+    laterLinks,
   };
 }

@@ -46,7 +46,7 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
       {
         name: 'preload',
-        test: /preload-helper|src\/(platform\/(loading\/import-again|report|observable)|domain\/failures)\./,
+        test: /preload-helper|src\/(platform\/(loading\/import-again|report|observable)|domain\/failures|app\/start\/marks)\./,
         priority: 3,
       },
       // Packages have a file of their own, which a release seldom changes.
@@ -57,6 +57,15 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
     ],
   };
 }
+
+const hinted = new Set(['vendor', 'kit']);
+
+/**
+ * At the top of a file it asks Chromium to compile all functions while the file arrives, in another thread. Otherwise it
+ * does so one by one when they are first called, on the main thread and before the first screen is alive.
+ */
+export const compileHint = ({ name }: { readonly name: string }): string =>
+  hinted.has(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 /** Rendered characters before minification, by package or layer. */
 type Sizes = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = (file: string) => fileURLToPath(new URL(`../../app/start/${file}`, import.meta.url));
 const plain = 'sign-in.pt-BR';
@@ -11,47 +11,98 @@ const empty = '<div id="root"></div>';
 
 /** What `app/start/prerender.tsx` exports. The server may not import the app. */
 interface Prerendering {
-  readonly prerender: () => Promise<{ readonly screens: Readonly<Record<string, string>>; readonly css: string }>;
+  readonly prerender: () => Promise<{
+    readonly screens: Readonly<Record<string, string>>;
+    readonly css: string;
+    readonly choosingAttribute: string;
+    readonly laterLinks: string;
+  }>;
 }
 
 /**
  * Writes the first screens into `index.html`, rendered with the app's own components: the plain one into the root, the
  * others into templates. Their style rules and the script that chooses among them are files, because the security policy
  * allows nothing inline.
+ *
+ * Adds links for all that the app needs on the first screen, so that the page fetches it beside the first module. That
+ * imports the app dynamically, to show an error page when it fails, so Vite itself adds no links for it.
  */
 export function firstScreen(): Plugin {
-  let html: { readonly root: string; readonly templates: string };
+  let first: Awaited<ReturnType<Prerendering['prerender']>>;
   const references = { css: '', script: '' };
   return {
     name: 'balcao:first-screen',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && !process.env['VITEST'],
     async buildStart() {
-      const [{ screens, css }, chooser] = await Promise.all([prerender(), bundleChooser()]);
-      const { [plain]: root, ...others } = screens;
-      if (root === undefined) throw new Error(`No first screen is named ${plain}.`);
-      const templates = Object.entries(others).map(([name, markup]) => `<template id="${name}">${markup}</template>`);
-      html = { root: `<div id="root" data-screen="${plain}">${root}</div>`, templates: templates.join('') };
-      references.css = this.emitFile({ type: 'asset', name: 'first-screen.css', source: css });
+      const [rendered, chooser] = await Promise.all([prerender(), bundleChooser()]);
+      first = rendered;
+      references.css = this.emitFile({ type: 'asset', name: 'first-screen.css', source: first.css });
       references.script = this.emitFile({ type: 'asset', name: 'first-screen.js', source: chooser });
-      fileNames = (reference) => this.getFileName(reference);
+      pathOf = (file) => `/${this.getFileName(references[file])}`;
     },
     transformIndexHtml: {
       order: 'post',
-      handler(page) {
-        if (!page.includes(empty) || !page.includes(brand)) throw new Error('index.html lacks what is replaced here.');
-        // Before the brand's colours, which replace the default ones, and before the modules: a browser with few
-        // connections fetches these first.
+      handler(page, { bundle = {} }) {
+        if (!page.includes(brand) || !page.includes(empty)) throw new Error('index.html lacks what is replaced here.');
+        const [longest, ...others] = appFiles(bundle).filter((file) => !page.includes(`src="/${file}"`));
+        const later = [
+          ...others.map(moduleLink),
+          `<link rel="preload" href="/config.json" as="fetch" ${low} crossorigin>`,
+        ];
+        // In the order in which a browser with few connections is to ask for them. The brand's colours replace others.
         const head = [
-          `<script src="/${fileNames(references.script)}"></script>`,
-          `<link rel="stylesheet" href="/${fileNames(references.css)}" />`,
-        ].join('');
-        return page.replace(brand, `${head}$&`).replace(empty, () => html.root + html.templates);
+          `<link rel="stylesheet" href="${pathOf('css')}">`,
+          `<template id="${first.laterLinks}">${later.join('')}</template>`,
+          // If it blocked the parser, the fields would wait for it.
+          `<script async blocking="render" fetchpriority="high" src="${pathOf('script')}"></script>`,
+        ];
+        return page
+          .replaceAll(/<link rel="modulepreload".*?>\s*/g, '')
+          .replace('<html ', `$&${first.choosingAttribute} `)
+          .replace(brand, `${head.join('')}$&`)
+          .replace(/<script (?=type="module")/, `${moduleLink(longest)}$&${low} `)
+          .replace(empty, () => screensHtml(first.screens));
       },
     },
   };
 }
 
-let fileNames: (reference: string) => string;
+let pathOf: (file: 'css' | 'script') => string;
+
+function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, string>>): string {
+  if (root === undefined) throw new Error(`No first screen is named ${plain}.`);
+  const templates = Object.entries(others).map(([name, markup]) => `<template id="${name}">${markup}</template>`);
+  return `<div id="root" data-screen="${plain}">${root}</div>${templates.join('')}`;
+}
+
+/**
+ * A slow network is shared by all files that are on their way. So only the app's longest file is asked for with the style
+ * sheets, and the script in the head asks for the others: the longest one uses the network until those begin to come.
+ */
+const low = 'fetchpriority="low"';
+
+const moduleLink = (file = '') => `<link rel="modulepreload" ${low} crossorigin href="/${file}">`;
+
+/** The app, its first screen, the texts in the default language, and what these import: the longest file first. */
+function appFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const entry of entries) {
+    const found = Object.entries(bundle).find(
+      ([, chunk]) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(entry),
+    );
+    if (!found) throw new Error(`${entry} is not a file of its own in this build.`);
+    add(found[0]);
+  }
+  const sizeOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0);
+  return [...files].toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}
+const entries = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx', '/src/i18n/pt-BR.ts'];
 
 /** Builds and runs the app for Node, with everything in one file, so that each package is loaded once. */
 async function prerender() {
@@ -88,52 +139,4 @@ async function bundle(input: string, { ssr }: { readonly ssr: boolean }): Promis
   const [chunk, ...more] = built.output;
   if (more.length > 0) throw new Error(`${input} was built as more than one file.`);
   return chunk.code;
-}
-
-/** The app, its first screen and the texts in the default language. */
-const entries = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx', '/src/i18n/pt-BR.ts'];
-
-/**
- * Over HTTP/1.1 a browser has six connections, and while a style sheet is on its way it uses only one of them for files of
- * low priority. The longest file alone has the usual one: it begins with the style sheets, which so share the network
- * with one file and not with seven.
- */
-const later = 'fetchpriority="low" ';
-
-/**
- * Adds links for all that the first screen needs, so that the page fetches it in parallel with the first script. The
- * first script imports the app dynamically, to show an error page when that fails, so Vite itself adds no links for it.
- */
-export function preloadStart(): Plugin {
-  return {
-    name: 'balcao:preload-start',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const files = new Set<string>();
-        const add = (file: string) => {
-          const chunk = bundle[file];
-          if (chunk?.type !== 'chunk' || files.has(file)) return;
-          files.add(file);
-          chunk.imports.forEach(add);
-        };
-        for (const entry of entries) {
-          const found = Object.entries(bundle).find(
-            ([, chunk]) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(entry),
-          );
-          if (!found) throw new Error(`${entry} is not a file of its own in this build.`);
-          add(found[0]);
-        }
-        const sizeOf = (file: string) => (bundle[file]?.type === 'chunk' ? bundle[file].code.length : 0);
-        const links = [...files]
-          .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-          .filter((file) => !html.includes(`/${file}`))
-          .map((file, index) => `<link rel="modulepreload" ${index > 0 ? later : ''}crossorigin href="/${file}">`);
-        return html
-          .replaceAll(/(?<=<(?:script|link) )(?=type="module"|rel="modulepreload")/g, later)
-          .replace(/<script (?=.*type="module")/, `${links.join('')}$&`);
-      },
-    },
-  };
 }
