@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 
 import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { errorId, errorText, fieldId, helpId, labelId, useFieldError, type FieldProps } from '../use-field.ts';
 
