@@ -17,30 +17,29 @@ const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
 /** A field's error, in the page's own style sheet. Its mark is drawn, because an icon is four elements more. */
 export const fieldError = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
+  position: 'relative',
   marginTop: 6,
   paddingInlineStart: 26,
-  textIndent: -26,
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '@media print': { display: 'none' },
   '&::before': {
     content: ['"!"', '"!" / ""'],
+    position: 'absolute',
+    insetInlineStart: 1,
+    top: 1,
     boxSizing: 'border-box',
-    display: 'inline-block',
     width: 18,
     height: 18,
-    marginInline: '1px 7px',
     border: '2px solid',
     borderRadius: '50%',
     textAlign: 'center',
-    textIndent: 0,
-    verticalAlign: 'middle',
     fontSize: 12,
     fontWeight: 700,
     lineHeight: '14px',
   },
-  // "Erro: ", for screen readers alone. Its space is in it, because it would move the words.
-  '& > :first-of-type': { ...visuallyHidden, whiteSpace: 'pre' },
+  // "Erro:", for screen readers alone.
+  '& > :first-of-type': visuallyHidden,
 });
 
 /** Labels, controls and the texts around them. */
