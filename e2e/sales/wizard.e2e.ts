@@ -21,8 +21,14 @@ import {
 } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
+/** Places on the page, wherever it is scrolled: WebDriver scrolls to whatever it clicks. */
 const boxes = (locator: Locator) =>
-  locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y: y + scrollY, width, height };
+    }),
+  );
 const step = (id: string) => paths.step('store-card', id);
 
 test('no later step opens without the earlier ones, and an unknown address says so @P46', async ({ clerk: page }) => {

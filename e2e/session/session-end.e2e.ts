@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, start } from '../support/form.ts';
+import { quiet } from '../support/server/deployment.ts';
 import { goHome, lock, pin, secondTab, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
 import { simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
@@ -37,8 +38,11 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
   token,
 }) => {
   const other = await secondTab(context, token);
+  const settled = quiet(other);
   await start(other, 'Cartão da loja');
   await fill(other, typed);
+  // A file that is fetched ahead would be missing for the rest of the test.
+  await settled();
 
   await context.setOffline(true);
   await lock(page);

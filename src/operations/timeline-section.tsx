@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { waitsForAccess } from '#src/partner/query.tsx';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -36,7 +37,7 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
           entries={entries}
           unreadable={unreadableIn(events.data ?? [])}
           readAt={events.dataUpdatedAt}
-          stale={events.isError}
+          stale={events.isError && !waitsForAccess(events.error)}
         />
       )}
       {events.isPending && (

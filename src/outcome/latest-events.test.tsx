@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -31,4 +31,22 @@ it('a long event is cut off until the rest is asked for', async () => {
   expect(text.closest('[data-clamped]')).toHaveAttribute('data-clamped', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
   expect(text.closest('[data-clamped]')).toHaveAttribute('data-clamped', 'false');
+});
+
+it('a reading that waits for the sign-in looks like the one before it, so that nothing moves', async () => {
+  const code = operationCode('OP-7');
+  if (!code) throw new Error('Not a code');
+  const answers = [
+    { kind: 'accepted', data: [], supportCode: 'BAL-1' },
+    { kind: 'unauthorized', supportCode: 'BAL-2' },
+  ];
+  const send = vi.fn(() => Promise.resolve(answers.shift()));
+  const { container } = renderApp(<LatestEvents code={code} />, { send });
+  await screen.findByText(/^Nenhum evento ainda/);
+  const before = container.textContent;
+  const refresh = screen.getByRole('button', { name: 'Atualizar' });
+  await userEvent.click(refresh);
+  await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'false'));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(container.textContent).toBe(before);
 });

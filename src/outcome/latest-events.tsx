@@ -10,7 +10,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
-import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
+import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
@@ -67,13 +67,14 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
     refetchInterval: ({ state }) => (follow && state.status !== 'error' ? followMs : false),
   });
   const time = format.time(events.dataUpdatedAt);
+  const waits = waitsForAccess(events.error);
   return (
     <>
       <Freshness>
         <Typography variant="body2" component="div" color="textSecondary">
           <StatusText>
-            {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
-            {events.isLoadingError && m.facts.unavailable}
+            {events.data && (events.isError && !waits ? words.stale({ time }) : words.updatedAt({ time }))}
+            {events.isLoadingError && (waits ? m.waitsForAccess : m.facts.unavailable)}
           </StatusText>
         </Typography>
         <Button
@@ -87,7 +88,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
         </Button>
       </Freshness>
       {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
-      {events.error instanceof ReadFailure && <SupportCode code={events.error.answer.supportCode} />}
+      {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
       {events.data && <Events events={events.data} {...{ most, isNewestSaid }} followed={follow ? time : undefined} />}
     </>
   );

@@ -34,6 +34,10 @@ export const isNotFound = (error: Error) =>
   error.answer.kind === 'refused' &&
   (error.answer.reason === 'forbidden' || error.answer.reason === 'not-found');
 
+/** Whether a read waits for the sign-in that is asked for above the page. It is repeated after that, so it has not failed. */
+export const waitsForAccess = (error: Error | null) =>
+  error instanceof ReadFailure && error.answer.kind === 'unauthorized' && !error.answer.access;
+
 type ReadName = Extract<
   EndpointName,
   'Operacoes/ListarEventos' | 'Operacoes/ObterCcb' | 'Operacoes/ObterLinkAssinatura'

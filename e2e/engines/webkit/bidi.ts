@@ -79,10 +79,15 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
     return tab;
   }
 
-  /** Polls for new windows and documents, and emits their events. */
+  /**
+   * Polls for new windows and documents, and emits their events. A slow poll is followed by a longer pause, because the
+   * tests' commands wait for it.
+   */
   async function watch(id: string, classic: Classic): Promise<void> {
+    let took = 0;
     for (let context = contexts.get(id); context; context = contexts.get(id)) {
-      await pause(250);
+      await pause(250 + Math.min(4 * took, 2_000));
+      const began = Date.now();
       try {
         const handles = (await classic.ask('GET', '/window/handles')) as string[];
         const opener = [...context.tabs.keys()].at(-1);
@@ -95,6 +100,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
       } catch (error) {
         if (!(error instanceof ClassicError)) return;
       }
+      took = Date.now() - began;
     }
   }
 

@@ -22,6 +22,7 @@ export class Tab {
   readonly #emit: Emit;
   #seen: Outcome | undefined;
   #navigation: string | null = null;
+  #released: string[] = [];
 
   constructor(classic: Classic, handle: string, emit: Emit) {
     this.#classic = classic;
@@ -55,7 +56,8 @@ export class Tab {
     return { type: 'success', realm: sandbox === undefined ? expected : utility(expected), result };
   }
 
-  disown = (handles: readonly string[]) => this.#run('(page.forget(args[0]), page.here())', [handles]);
+  /** Sent with the next call. */
+  disown = (handles: readonly string[]) => void this.#released.push(...handles);
   /** Reads the state of the current document. Asks twice, because the document may be replaced meanwhile. */
   look = () => this.#run('page.here()', []).catch(() => this.#run('page.here()', []));
 
@@ -91,10 +93,13 @@ export class Tab {
 
   async #run(expression: string, args: readonly unknown[]): Promise<Outcome> {
     const script = `const args = [...arguments], done = args.pop();
-      const fresh = args.pop(), known = window.__webdriver;
+      const fresh = args.pop(), released = args.pop(), known = window.__webdriver;
       const page = known && known.of === document ? known : (window.__webdriver = (${String(install)})(fresh));
+      page.forget(released);
       Promise.resolve(${expression}).then(done, (error) => done({ ...page.here(), error: String(error) }));`;
-    const outcome = (await this.ask('POST', '/execute/async', { script, args: [...args, randomUUID()] })) as Outcome;
+    const sent = [...args, this.#released, randomUUID()];
+    this.#released = [];
+    const outcome = (await this.ask('POST', '/execute/async', { script, args: sent })) as Outcome;
     this.#notice(outcome);
     return outcome;
   }
