@@ -19,8 +19,8 @@ import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
-import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
-import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
+import { useDraftKeeper, useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
+import { isUnsettled, type JourneyState, type StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
@@ -96,7 +96,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   useDraftSaving(definition);
   const { draft, journey: journeyOf } = useSaleUnderway(definition.id);
   // A draft of earlier steps can't be resumed: the next sale begins at the first.
-  const position = positionIn(definition, journeyOf(definition) ?? journey, stepId);
+  const shown = journeyOf(definition) ?? journey;
+  const unsettled = isUnsettled(journey);
+  if (draft && unsettled && isUnsettled(shown)) return <ResumeUnsettled product={definition.id} />;
+  const position = positionIn(definition, shown, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
@@ -106,7 +109,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const to = paths.step(definition.id, position.current);
     return <Redirect key={to} to={to} state={{ stepLocked }} replace />;
   }
-  if (draft) return <DraftOffer {...{ draft, definition, position }} />;
+  // A draft that can't be resumed does not hide an outcome that has to be settled.
+  if (draft && !(unsettled && shown === journey)) return <DraftOffer {...{ draft, definition, position, unsettled }} />;
 
   const { m } = wording;
   const operation = definition.operation(journeyView(definition, journey));
@@ -192,7 +196,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+        {/* The follow-up's own panel says what was sold. */}
+        {step.kind !== 'follow-up' && (
+          <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+        )}
       </Box>
     </MainRegion>
   );
@@ -218,6 +225,13 @@ function wayBack(definition: ProductDefinition, journey: JourneyState, { step, r
 function shownOutcome(outcome: StepOutcome | undefined, step: string) {
   if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
   return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;
+}
+
+/** Only the outcome's settlement is left of the sale, so the clerk is not asked whether to resume it. */
+function ResumeUnsettled({ product }: { readonly product: ProductId }) {
+  const keeper = useDraftKeeper();
+  useEffect(() => keeper?.restore(product), [keeper, product]);
+  return null;
 }
 
 interface OpenOperationProps {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -70,11 +71,16 @@ interface NotSentNoticeProps {
 
 /** An old simulation has its own notice, above the step (`OldSimulation`). */
 function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
-  const { tie } = useMessages().wizard;
+  const { operations, wizard } = useMessages();
+  const { tie } = wizard;
   if (notSent.kind === 'held-elsewhere') {
     return (
       <OutcomePanel tone="attention" title={tie.heldTitle} headingLevel={2}>
         <p>{tie.held}</p>
+        {/* As the form's own button, which sends what the form holds by now. */}
+        <Button variant="outlined" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
+          {operations.retry}
+        </Button>
       </OutcomePanel>
     );
   }
