@@ -19,7 +19,7 @@ import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
-import { useDraftKeeper, useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
+import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
 import { isUnsettled, type JourneyState, type StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
@@ -98,7 +98,6 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   // A draft of earlier steps can't be resumed: the next sale begins at the first.
   const shown = journeyOf(definition) ?? journey;
   const unsettled = isUnsettled(journey);
-  if (draft && unsettled && isUnsettled(shown)) return <ResumeUnsettled product={definition.id} />;
   const position = positionIn(definition, shown, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
@@ -225,13 +224,6 @@ function wayBack(definition: ProductDefinition, journey: JourneyState, { step, r
 function shownOutcome(outcome: StepOutcome | undefined, step: string) {
   if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
   return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;
-}
-
-/** Only the outcome's settlement is left of the sale, so the clerk is not asked whether to resume it. */
-function ResumeUnsettled({ product }: { readonly product: ProductId }) {
-  const keeper = useDraftKeeper();
-  useEffect(() => keeper?.restore(product), [keeper, product]);
-  return null;
 }
 
 interface OpenOperationProps {

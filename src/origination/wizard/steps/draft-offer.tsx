@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- Resumes a sale by itself.
+import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
@@ -16,7 +17,15 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { useDraftKeeper } from '../../journey/draft-keeper.ts';
 import type { Draft } from '../../journey/draft-vault.ts';
-import { draftJourney, draftView, isCurrent, lostSecrets, type JourneyDraft } from '../../journey/journey-draft.ts';
+import {
+  currentDraftJourney,
+  draftJourney,
+  draftView,
+  isCurrent,
+  lostSecrets,
+  type JourneyDraft,
+} from '../../journey/journey-draft.ts';
+import { isUnsettled } from '../../journey/journey-state.ts';
 import { recognizableFacts } from '../../journey/journey-view.ts';
 import { NewSaleQuestion, useStartOver } from '../new-sale.tsx';
 
@@ -33,7 +42,19 @@ interface DraftOfferProps {
  * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the masked
  * document, by which the clerk recognizes the sale, and of the name the first and an initial.
  */
-export function DraftOffer({ draft, definition, position, unsettled }: DraftOfferProps) {
+export function DraftOffer(props: DraftOfferProps) {
+  const { draft, definition, unsettled } = props;
+  const keeper = useDraftKeeper();
+  const journey = currentDraftJourney(definition, draft);
+  // Its outcome has to be settled, so there is nothing to ask.
+  const isAwaited = unsettled && journey !== undefined && isUnsettled(journey);
+  useEffect(() => {
+    if (isAwaited) keeper?.restore(definition.id);
+  }, [isAwaited, keeper, definition]);
+  return isAwaited ? null : <Question {...props} />;
+}
+
+function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const wording = useWording();
   const { m, format } = wording;
   const { draft: words } = m.wizard;
