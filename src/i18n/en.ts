@@ -326,13 +326,13 @@ export const messages: Messages = {
       sent: 'The lender accepted the proposal.',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
       toSign:
-        'The customer still has to sign. The operation code is in the lender’s operations area: enter it here, or later on the home page, to track the operation and get to the signature.',
+        'The customer still has to sign. With its code, which is in the lender’s operations area, the operation opens here or, later, on the home page.',
       backOffice: 'Open the test back office',
       open: 'Track operation',
     },
     tie: {
       heldTitle: 'A sale of this product is open in another tab',
-      held: 'Nothing was sent. The lender can’t tell which simulation a contract is based on, so only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab and try again.',
+      held: 'Nothing was sent. Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab.',
       staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
       supersededTitle: 'Another tab has run a newer simulation',
       nothingSent: 'Nothing was sent.',

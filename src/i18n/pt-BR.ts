@@ -348,13 +348,13 @@ export const messages = {
       sent: 'A financeira aceitou a proposta.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       toSign:
-        'O cliente ainda precisa assinar. O código da operação está na área de operações da financeira: digite-o aqui, ou depois no início, para acompanhar e chegar à assinatura.',
+        'O cliente ainda precisa assinar. Com o código, que está na área de operações da financeira, a operação abre aqui ou, depois, no início.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Nada foi enviado. A financeira não sabe de qual simulação vem um contrato, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+      held: 'Nada foi enviado. Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
