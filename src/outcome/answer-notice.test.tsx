@@ -70,7 +70,7 @@ it('a rejected access becomes another one with which to try again @P12', () => {
   expect(screen.getByRole('region', { name: 'Seu acesso expirou' })).toHaveTextContent('Renove o acesso');
   act(() => rejection.set(false));
   const notice = screen.getByRole('region', { name: 'Acesso renovado' });
-  expect(notice).toHaveTextContent('Continue de onde parou. Nada foi enviado ainda.');
+  expect(notice).toHaveTextContent('Continue de onde parou. Nada foi enviado ainda');
   expect(notice).toHaveTextContent('pressione o mesmo botão de novo');
   expect(notice, 'the code of the rejected request').not.toHaveTextContent(supportCode);
   expect(notice).not.toHaveTextContent('Renove o acesso');

@@ -54,7 +54,7 @@ const product = defineProduct<Journey>({
   ],
   secrets: ['accountNumber'],
   summary: () => [],
-  duplicateKey: ({ authorization: { values } }) => values && { customer: (values as { cpf: string }).cpf },
+  duplicateKey: ({ authorization: { values } }) => values && { customer: values.cpf },
   operation: ({ authorization: { accepted } }) => {
     const code = operationCode(accepted?.data?.code ?? accepted?.code ?? '');
     return code && { code };
