@@ -35,7 +35,7 @@ test('a deployment does not disturb a card’s sale @P54', async ({ clerk: page,
   await card.takeOffer(page);
   await card.preRegister(page);
   await outcome(page, 'denied');
-  await page.getByRole('link', { name: 'Fazer outra simulação' }).click();
+  await page.getByRole('button', { name: 'Fazer outra simulação' }).click();
   await card.fillSimulation(page);
   await card.takeOffer(page);
   await heading(page, 'Pré-cadastro');

@@ -2,6 +2,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectFilled, heading, outcome, submit } from '../support/form.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
+import { goHome } from '../support/session.ts';
 import { customer, preRegister, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
@@ -19,8 +20,11 @@ test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ 
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
 
   await expect(page).toHaveTitle(/^Não permitido pela financeira · Pré-cadastro/);
-  await page.getByRole('link', { name: 'Fazer outra simulação' }).click();
-  await heading(page, 'Simulação');
+  await goHome(page);
+  await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vendas em andamento' })).toHaveCount(0);
+  const locks = await page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+  expect(locks, 'another tab can sell the product').not.toContain('balcao:store-card');
   await page.goBack();
   await page.getByRole('button', { name: 'Alterar dados' }).click();
   await expectFilled(page, customer);

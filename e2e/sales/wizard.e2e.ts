@@ -103,6 +103,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @T45'
   await again('1.200,02');
   await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Encerrar sem o cartão' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Venda não permitida').first()).toBeVisible();
   await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);

@@ -251,7 +251,7 @@ export const messages: Messages = {
     underwayHere: 'Start another sale',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
     salesUnderway: 'Sales in progress',
-    salesMade: 'Sales made, to follow up',
+    salesMade: 'Sales sent, to follow up',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
     toFollowUp: (v) => `${v.achieved} Only the follow-up is left.`,
@@ -261,7 +261,7 @@ export const messages: Messages = {
     discardTitle: 'Resume or start over?',
     discardText: (v) =>
       `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
-    madeTitle: (v) => `${v.product}: the last sale is made`,
+    madeTitle: (v) => `${v.product}: the last sale was accepted`,
     madeText:
       'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',
     followUpFirst: 'Note the code first',
@@ -325,15 +325,14 @@ export const messages: Messages = {
     followUp: {
       sent: 'The lender accepted the proposal.',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
-      mayLeave:
-        'The sale is done. You can serve the next customer: the code can wait, and opens the operation on the home page.',
-      codeUnknown: 'The operation code is in the lender’s operations area. To track the operation, enter it below.',
+      toSign:
+        'The customer still has to sign. With its code, which is in the lender’s operations area, the operation opens here or, later, on the home page.',
       backOffice: 'Open the test back office',
       open: 'Track operation',
     },
     tie: {
       heldTitle: 'A sale of this product is open in another tab',
-      held: 'Nothing was sent. The lender can’t tell which simulation a contract is based on, so only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab and try again.',
+      held: 'Nothing was sent. Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab.',
       staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
       supersededTitle: 'Another tab has run a newer simulation',
       nothingSent: 'Nothing was sent.',
@@ -351,6 +350,8 @@ export const messages: Messages = {
         `A sale is saved in this tab, last changed at ${v.at}. Resume it only for the same customer.`,
       sentTitle: (v) => `${v.product}: sale sent`,
       sent: 'The lender accepted this sale. Continue with the remaining steps.',
+      codeMissing: 'The lender accepted this sale. The operation code is still missing.',
+      acceptedAt: 'Accepted at',
       outdated:
         'The app has changed since then, so the saved sale can’t be resumed. What was sent to the lender is still valid: open the operation by its code on the home page.',
       restore: 'Resume sale',
@@ -424,8 +425,7 @@ export const messages: Messages = {
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {
       title: 'Access renewed',
-      typed: 'Token changed',
-      text: 'Nothing has been sent yet. What you typed is still here: press the same button again.',
+      text: 'Continue where you left off. Nothing has been sent yet: press the same button again.',
     },
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',
@@ -855,9 +855,9 @@ export const messages: Messages = {
     },
     renewal: {
       title: 'Sign in again',
-      text: 'The lender did not accept the token. It may have expired or been replaced.',
+      text: 'The lender did not accept the token. It may have expired.',
       unknown: 'The lender did not recognize this token. Check that you copied all of it and that it is still valid.',
-      kept: 'The screen stays as it was, and nothing was sent again. After signing in, reading goes on; a request has to be sent again.',
+      kept: 'Nothing was lost, and nothing was sent again.',
       submit: 'Continue',
       signOut: 'Sign out and discard unsent data',
     },

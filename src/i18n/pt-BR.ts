@@ -271,7 +271,7 @@ export const messages = {
     underwayHere: 'Começar outra venda',
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
     salesUnderway: 'Vendas em andamento',
-    salesMade: 'Vendas feitas, a acompanhar',
+    salesMade: 'Vendas enviadas, a acompanhar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
@@ -282,7 +282,7 @@ export const messages = {
     discardTitle: 'Continuar ou começar de novo?',
     discardText: (v: { product: string }) =>
       `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
-    madeTitle: (v: { product: string }) => `${v.product}: a última venda está feita`,
+    madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
     madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
     followUpFirst: 'Antes, anotar o código',
     cancel: 'Cancelar',
@@ -347,16 +347,14 @@ export const messages = {
     followUp: {
       sent: 'A financeira aceitou a proposta.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
-      mayLeave:
-        'A venda está feita. Pode atender o próximo: o código pode vir depois e, com ele, a operação abre no início.',
-      codeUnknown:
-        'O código da operação está na área de operações da financeira. Para acompanhar, digite esse código abaixo.',
+      toSign:
+        'O cliente ainda precisa assinar. Com o código, que está na área de operações da financeira, a operação abre aqui ou, depois, no início.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Nada foi enviado. A financeira não sabe de qual simulação vem um contrato, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+      held: 'Nada foi enviado. Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
@@ -374,6 +372,8 @@ export const messages = {
         `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
       sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
       sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
+      codeMissing: 'A financeira já aceitou esta venda. Falta o código da operação.',
+      acceptedAt: 'Aceita em',
       outdated:
         'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
       restore: 'Continuar a venda',
@@ -451,8 +451,7 @@ export const messages = {
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {
       title: 'Acesso renovado',
-      typed: 'Token trocado',
-      text: 'Nada foi enviado ainda. O que você digitou continua aqui: pressione o mesmo botão de novo.',
+      text: 'Continue de onde parou. Nada foi enviado ainda: pressione o mesmo botão de novo.',
     },
     /** With accounts: the server has the partner's token. */
     access: {
@@ -907,9 +906,9 @@ export const messages = {
     },
     renewal: {
       title: 'Entre de novo',
-      text: 'A financeira não aceitou o token: ele pode ter expirado ou sido trocado.',
+      text: 'A financeira não aceitou o token: ele pode ter expirado.',
       unknown: 'A financeira não reconheceu este token. Confira se ele foi copiado inteiro e se ainda vale.',
-      kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, as consultas continuam; um envio precisa ser pedido de novo.',
+      kept: 'Nada se perdeu e nada foi reenviado.',
       submit: 'Continuar',
       signOut: 'Sair e descartar o que não foi enviado',
     },

@@ -63,20 +63,14 @@ it('a request that another till has freed is resolved, and is not said to be uns
   expect(notice).not.toHaveTextContent('Nada foi enviado');
 });
 
-it.each([
-  ['token', 'Token trocado'],
-  ['account', 'Acesso renovado'],
-] as const)('a rejected access (%s) becomes another one with which to try again @P12', (signIn, title) => {
+it('a rejected access becomes another one with which to try again @P12', () => {
   const rejection = createObservable(true);
   const answer = { kind: 'unauthorized', supportCode } as const;
-  renderApp(<AnswerNotice answer={answer} changes />, {
-    config: { signIn },
-    services: [provide(useTokenRejection, rejection)],
-  });
+  renderApp(<AnswerNotice answer={answer} changes />, { services: [provide(useTokenRejection, rejection)] });
   expect(screen.getByRole('region', { name: 'Seu acesso expirou' })).toHaveTextContent('Renove o acesso');
   act(() => rejection.set(false));
-  const notice = screen.getByRole('region', { name: title });
-  expect(notice).toHaveTextContent('Nada foi enviado ainda.');
+  const notice = screen.getByRole('region', { name: 'Acesso renovado' });
+  expect(notice).toHaveTextContent('Continue de onde parou. Nada foi enviado ainda');
   expect(notice).toHaveTextContent('pressione o mesmo botão de novo');
   expect(notice, 'the code of the rejected request').not.toHaveTextContent(supportCode);
   expect(notice).not.toHaveTextContent('Renove o acesso');

@@ -9,7 +9,6 @@ import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { namesOf } from '#src/partner/contract/fields.ts';
 import { useTokenRejection, useOnline } from '#src/partner/query.tsx';
-import { useConfig } from '#src/platform/services.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
@@ -47,10 +46,8 @@ export function AnswerNotice({
   const values = answer.kind === 'unknown' ? answer.values : undefined;
   const isTokenRejected = useIsTokenRejected();
   const isRenewed = answer.kind === 'unauthorized' && !answer.access && !isTokenRejected;
-  const { signIn } = useConfig();
   const { renewed } = m.outcome;
-  // No partner has accepted a typed token yet.
-  const title = !isRenewed ? setbackTitle(m, answer) : signIn === 'account' ? renewed.title : renewed.typed;
+  const title = isRenewed ? renewed.title : setbackTitle(m, answer);
   return (
     <Panel
       ref={isNew ? focusOnMount : null}

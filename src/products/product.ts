@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import { operationCode, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import type { Cents } from '#src/domain/values/money.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -197,13 +198,15 @@ export type Tie<Journey extends JourneyShape> = {
     readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
     /** Whether other simulated values are about the same customer, whose choice then stays in the controls. */
     readonly sameCustomer: (one: ValuesOf<Journey[Id]>, other: ValuesOf<Journey[Id]>) => boolean;
+    /** The button that ends a sale for which the partner offers nothing. */
+    readonly endWithout: (m: Messages) => string;
   };
 }[Extract<keyof Journey, string>];
 
 interface DuplicateKey {
   readonly customer: string;
-  /** In cents. Absent if the request is about none. */
-  readonly value?: number;
+  /** Absent if the request is about none. */
+  readonly value?: Cents;
 }
 
 /** A product as data. The wizard reads it without knowing which product it is. */

@@ -185,7 +185,7 @@ async function goOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault: 
   }
   if (outcome === 'unauthorized') {
     await renewAccess(page, token);
-    await expect(region(page, 'Token trocado')).toContainText('Nada foi enviado ainda');
+    await expect(region(page, 'Acesso renovado')).toContainText('Nada foi enviado ainda');
   }
   if (outcome !== 'unknown') return;
   if (recorded === 0 || !scene.find) return scene.free?.(page);

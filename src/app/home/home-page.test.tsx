@@ -81,6 +81,13 @@ describe('the home page', () => {
     await waitFor(() => expect(location.pathname).toBe('/cartao'));
   });
 
+  test('a digit belongs to its product, with a sale under way too', async () => {
+    journeys.change('store-card', (journey) => ({ ...journey }));
+    await show();
+    expect(startOver()).toHaveAttribute('aria-keyshortcuts', '1');
+    expect(underway().getByRole('link')).not.toHaveAttribute('aria-keyshortcuts');
+  });
+
   test('resumes the sale under way from its product’s card', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     await show();
@@ -107,11 +114,10 @@ describe('the home page', () => {
         steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
       })),
     );
-    const made = within(await screen.findByRole('region', { name: 'Vendas feitas, a acompanhar' }));
+    const made = within(await screen.findByRole('region', { name: 'Vendas enviadas, a acompanhar' }));
     expect(screen.queryByRole('region', { name: 'Vendas em andamento' })).not.toBeInTheDocument();
     const row = made.getByRole('link', { name: 'Continuar: Cartão da loja' });
     expect(row).toHaveAccessibleDescription(/A financeira aceitou a proposta. Falta acompanhar. · desde/u);
-    expect(row, 'its key begins another sale').not.toHaveAttribute('aria-keyshortcuts');
     expect(within(row).getByText('•••.042.600-•• · R$ 1.200,00')).toBeInTheDocument();
 
     await user.click(products().getByRole('button', { name: 'Nova venda: Cartão da loja' }));

@@ -4,16 +4,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
+import { NewSaleQuestion, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
@@ -118,68 +117,37 @@ function ProductLink({ product, label, text, ...action }: ProductLinkProps) {
 }
 
 interface StartOverProps extends Described {
-  /** The sale is sent and accepted: nothing of it can be lost but this tab's way to follow it up. */
+  /** The sale is sent and accepted. */
   readonly isMade: boolean;
 }
 
 /** Asks whether to resume the sale under way, or to discard it and start another of the same product. */
 function StartOver({ product, isMade }: StartOverProps) {
   const m = useMessages();
-  const store = useJourneyStore();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const textId = useId();
-  const { name } = m.products[product];
   const label = isMade ? m.wizard.newSale : m.home.startOver;
-
-  const open = () => void navigate(paths.product(product));
-  function startOver() {
-    store.discard(product);
-    open();
-  }
-
   return (
     <>
       <CardActionArea
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
-        aria-label={label + m.home.of({ product: name })}
+        aria-label={label + m.home.of({ product: m.products[product].name })}
         aria-describedby={textId}
-        {...(isMade && { 'aria-keyshortcuts': productKey(product) })}
+        aria-keyshortcuts={productKey(product)}
         sx={tile}
       >
         <Content product={product} text={m.home.underwayHere} textId={textId} />
-        {isMade ? (
-          <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
-        ) : (
-          <ArrowIcon color="action" />
-        )}
+        <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
       </CardActionArea>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            {...(isMade
-              ? {
-                  title: m.home.madeTitle({ product: name }),
-                  text: m.home.madeText,
-                  keep: m.wizard.newSale,
-                  onKeep: startOver,
-                  confirm: m.home.followUpFirst,
-                  onConfirm: open,
-                  isHarmless: true,
-                }
-              : {
-                  title: m.home.discardTitle,
-                  text: m.home.discardText({ product: name }),
-                  keep: m.wizard.draft.restore,
-                  onKeep: open,
-                  confirm: m.home.startOver,
-                  onConfirm: startOver,
-                })}
-            close={m.home.cancel}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <NewSaleQuestion
+          product={product}
+          isMade={isMade}
+          onResume={() => void navigate(paths.product(product))}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

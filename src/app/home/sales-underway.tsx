@@ -13,8 +13,8 @@ import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import {
-  journeyView,
   positionIn,
+  recognizableFacts,
   useOfferedDrafts,
   useSaleUnderway,
   useUnderway,
@@ -30,7 +30,6 @@ import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { HomeSection } from './home-section.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
@@ -48,7 +47,7 @@ export function SalesUnderway() {
   return (
     <>
       <Sales title={m.home.salesUnderway} products={listed.filter((product) => !made.includes(product))} />
-      <Sales title={m.home.salesMade} products={listed.filter((product) => made.includes(product))} areMade />
+      <Sales title={m.home.salesMade} products={listed.filter((product) => made.includes(product))} />
     </>
   );
 }
@@ -56,11 +55,9 @@ export function SalesUnderway() {
 interface SalesProps {
   readonly title: string;
   readonly products: readonly ProductId[];
-  /** The product's key begins another sale. */
-  readonly areMade?: boolean;
 }
 
-function Sales({ title, products, areMade = false }: SalesProps) {
+function Sales({ title, products }: SalesProps) {
   if (products.length === 0) return null;
   return (
     <HomeSection title={title}>
@@ -68,7 +65,7 @@ function Sales({ title, products, areMade = false }: SalesProps) {
         <List disablePadding>
           {products.map((product, index) => (
             <ListItem key={product} disablePadding divider={index < products.length - 1}>
-              <SaleRow product={product} isMade={areMade} />
+              <SaleRow product={product} />
             </ListItem>
           ))}
         </List>
@@ -87,7 +84,8 @@ const parts = {
   minWidth: 0,
 } as const;
 
-function SaleRow({ product, isMade }: { readonly product: ProductId; readonly isMade: boolean }) {
+/** Without the product's key, which is its card's. */
+function SaleRow({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const textId = useId();
   const { name } = m.products[product];
@@ -97,7 +95,6 @@ function SaleRow({ product, isMade }: { readonly product: ProductId; readonly is
       to={paths.product(product)}
       aria-label={m.home.resume + m.home.of({ product: name })}
       aria-describedby={textId}
-      {...(!isMade && { 'aria-keyshortcuts': productKey(product) })}
     >
       <Avatar aria-hidden>
         <ProductIcon product={product} />
@@ -108,11 +105,7 @@ function SaleRow({ product, isMade }: { readonly product: ProductId; readonly is
         </Typography>
         <SaleFacts product={product} />
       </Box>
-      {isMade ? (
-        <ArrowIcon color="action" />
-      ) : (
-        <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
-      )}
+      <ArrowIcon color="action" />
     </ListItemButton>
   );
 }
@@ -121,9 +114,7 @@ const maxFacts = 2;
 
 /** Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this screen. */
 export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string {
-  return definition
-    .summary(journeyView(definition, journey), wording)
-    .filter(({ personal }) => !personal)
+  return recognizableFacts(definition, journey, wording)
     .slice(0, maxFacts)
     .map(({ value }) => value)
     .join('\u00A0· ');

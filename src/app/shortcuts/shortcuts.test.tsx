@@ -61,11 +61,12 @@ describe.each(['with the focus in the code field', 'without'])('keys at home, %s
     await waitFor(() => expect(path()).toBe('/recompra'));
   });
 
-  test('a digit resumes the product’s sale', async () => {
+  test('a digit asks about the product’s sale, as its card does', async () => {
     journeys.keepTyped('repurchase', 'simulation', { document: '1' });
     const path = await show();
     await user.keyboard('5');
-    await waitFor(() => expect(path()).toBe('/recompra'));
+    expect(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' })).toBeInTheDocument();
+    expect(path()).toBe('/');
     expect(journeys.underway()).toEqual(['repurchase']);
   });
 

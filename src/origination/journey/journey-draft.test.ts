@@ -54,6 +54,7 @@ const product = defineProduct<Journey>({
   ],
   secrets: ['accountNumber'],
   summary: () => [],
+  duplicateKey: ({ authorization: { values } }) => values && { customer: values.cpf },
   operation: ({ authorization: { accepted } }) => {
     const code = operationCode(accepted?.data?.code ?? accepted?.code ?? '');
     return code && { code };
@@ -146,9 +147,12 @@ describe('toDraft', () => {
     );
   });
 
-  it('after the contract, keeps the operation’s code and no personal data @P9 @P21', () => {
+  it('after the contract, keeps the operation’s code, the masked customer and no personal data @P9 @P21', () => {
     const draft = kept({ authorization: authorized, proposal: proposed, review: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
+    expect(draft.sale.sent).toEqual({ at: 5, customer: '•••.042.600-••' });
+    const again = toDraft(product, { sale: draft.sale, typed: {}, find });
+    expect(again.sale.sent, 'after another reload').toEqual(draft.sale.sent);
     expect(shownStep(draft, 'authorization')).toBe('followUp');
     expect(product.operation(draftView(product, draft))?.code).toBe('OP-7');
   });

@@ -1,8 +1,18 @@
+import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { isPersisted, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft } from './draft-vault.ts';
-import { attemptsOf, journeyOf, omit, omitFrom, type JourneyState, type Sale, type SaleStep } from './journey-state.ts';
+import {
+  attemptsOf,
+  journeyOf,
+  omit,
+  omitFrom,
+  type JourneyState,
+  type Sale,
+  type SaleStep,
+  type SentSale,
+} from './journey-state.ts';
 import { journeyView } from './journey-view.ts';
 
 /** The part of a sale that survives a reload. */
@@ -14,16 +24,15 @@ export interface JourneyDraft {
   readonly typed: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** When the sale began, in epoch milliseconds. */
   readonly startedAt?: number | undefined;
-  /** The contract was sent: the draft holds no personal data any more. */
-  readonly sent?: true;
 }
 
 type Typed = JourneyDraft['typed'];
 
 /** Raise it when the format of a draft changes. Changed steps and fields are detected by `isCurrent`. */
-export const draftVersion = '3';
+export const draftVersion = '4';
 
-const draftJourney = ({ sale, attempts }: JourneyDraft): JourneyState =>
+/** The sale as it was when the draft was saved. */
+export const draftJourney = ({ sale, attempts }: JourneyDraft): JourneyState =>
   journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id));
 
 /** The draft's journey in the shape that a definition takes. */
@@ -71,11 +80,12 @@ interface DraftSource {
 
 /**
  * The sale without its secrets: a step that asked for one is asked again. Once the contract was sent, nobody needs the
- * personal data any more: only the fact that it was sent and the operation's public code stay.
+ * personal data any more: when it was sent, the masked document, the value and the operation's public code stay.
  */
 export function toDraft(definition: ProductDefinition, { sale, typed, startedAt, find }: DraftSource): JourneyDraft {
   const { secrets = [], steps } = definition;
   const { steps: records } = journeyOf(sale, find);
+  const view = journeyView(definition, { steps: records });
   const closedUpTo = steps.findLastIndex(
     ({ id, irrevocable }) => irrevocable === true && records[id]?.accepted !== undefined,
   );
@@ -83,11 +93,13 @@ export function toDraft(definition: ProductDefinition, { sale, typed, startedAt,
   const isContracted = closedUpTo !== -1 && steps.slice(closedUpTo + 1).every(({ kind }) => kind !== 'review');
   if (isContracted)
     return {
-      sale: closedSale(definition, journeyView(definition, { steps: records }), closedUpTo),
+      sale: {
+        steps: closedSteps(definition, view, closedUpTo),
+        sent: sale.sent ?? sentSale(definition, view, closedUpTo),
+      },
       attempts: [],
       typed: {},
       startedAt,
-      sent: true,
     };
   const holdsSecret = ({ values }: SaleStep) =>
     typeof values === 'object' && values !== null && secrets.some((name) => Object.hasOwn(values, name));
@@ -118,12 +130,21 @@ function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[])
 }
 
 /** The steps up to an accepted irrevocable one, without their values. */
-function closedSale(definition: ProductDefinition, view: JourneyShape, closedUpTo: number): Sale {
+function closedSteps(definition: ProductDefinition, view: JourneyShape, closedUpTo: number): Sale['steps'] {
   const code = definition.operation(view)?.code;
   const passed = definition.steps.slice(0, closedUpTo + 1).map(({ id, irrevocable }): [string, SaleStep] => {
     const at = view[id]?.accepted?.at;
     const acceptedElsewhere = { data: undefined, at: at ?? 0, ...(code === undefined ? {} : { code }) };
     return [id, irrevocable && at !== undefined ? { passed: true, acceptedElsewhere } : { passed: true }];
   });
-  return { steps: Object.fromEntries(passed) };
+  return Object.fromEntries(passed);
+}
+
+function sentSale(definition: ProductDefinition, view: JourneyShape, closedUpTo: number): SentSale {
+  const { customer, value } = definition.duplicateKey?.(view) ?? {};
+  return {
+    at: view[definition.steps[closedUpTo]?.id ?? '']?.accepted?.at ?? 0,
+    customer: customer && maskTaxDocument(customer),
+    value,
+  };
 }

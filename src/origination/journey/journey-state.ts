@@ -1,3 +1,4 @@
+import type { Cents } from '#src/domain/values/money.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isPersisted, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { StepRecord } from '#src/products/product.ts';
@@ -28,6 +29,17 @@ export interface Sale {
   readonly openedAs?: string;
   /** The dashboard showed an operation under that code, so the sale is complete. */
   readonly finished?: boolean;
+  /** In place of the answers, where a reload came after the contract. */
+  readonly sent?: SentSale;
+}
+
+/** By what the clerk recognizes a sale whose contract was accepted, without personal data. */
+export interface SentSale {
+  /** When it was accepted, in epoch milliseconds. */
+  readonly at: number;
+  /** The customer's CPF or CNPJ, masked. */
+  readonly customer?: string | undefined;
+  readonly value?: Cents | undefined;
 }
 
 export const newSale: Sale = { steps: {} };
@@ -50,6 +62,7 @@ export interface JourneyState {
   readonly offerChanged?: boolean | undefined;
   readonly openedAs?: string | undefined;
   readonly finished?: boolean | undefined;
+  readonly sent?: SentSale | undefined;
 }
 
 const newJourney: JourneyState = { steps: {} };
@@ -61,7 +74,7 @@ export const attemptsOf = ({ steps, resimulation }: Sale): readonly string[] =>
 
 /** Joins a sale with the journal; pure. */
 export function journeyOf(sale: Sale, find: FindAttempt): JourneyState {
-  const { offerChanged, openedAs, finished } = sale;
+  const { offerChanged, openedAs, finished, sent } = sale;
   const records = Object.entries(sale.steps).map(
     ([id, { acceptedElsewhere, ...step }]) =>
       [
@@ -75,6 +88,7 @@ export function journeyOf(sale: Sale, find: FindAttempt): JourneyState {
     ...(offerChanged && { offerChanged }),
     ...(openedAs !== undefined && { openedAs }),
     ...(finished && { finished }),
+    ...(sent && { sent }),
   };
 }
 
@@ -167,6 +181,9 @@ export const omitFrom = (values: unknown, names: readonly string[]) =>
 export function isUnsettled({ sending, outcome }: JourneyState): boolean {
   return sending?.changes === true || (outcome?.changes === true && outcome.answer.kind === 'unknown');
 }
+
+/** The partner does not permit the sale: it is over, unless the clerk changes what was denied. */
+export const isDenied = ({ outcome }: JourneyState): boolean => outcome?.answer.kind === 'denied';
 
 /** The journey of a sale of which only an attempt is known, because a closed page or another tab sent it. */
 export function orphanJourney(attempt: Attempt | undefined, find: FindAttempt): JourneyState {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 
-import { beginAttempt } from './journey-state.ts';
+import { beginAttempt, reopenStep } from './journey-state.ts';
 import { createJourneyStore, type JourneyStore } from './journey-store.ts';
 
 const orphan: Attempt = {
@@ -121,6 +121,36 @@ describe('a secret that only the contract needs @P20', () => {
       onOperation.mockRestore();
     },
   );
+});
+
+describe('a sale that the partner denied', () => {
+  const answer = { kind: 'denied', data: {}, supportCode: orphan.id } as const;
+  const denied: Attempt = { ...orphan, step: 'preRegistration', state: 'denied', answer };
+  const watcher = vi.fn();
+
+  beforeEach(() => {
+    watcher.mockClear();
+    store.keepTyped('store-card', 'preRegistration', { name: 'Ana' });
+    store.change('store-card', (sale) => beginAttempt(sale, 'preRegistration', { id: orphan.id }));
+    store.watch(watcher);
+  });
+
+  it('is over: it is not under way, leaves no draft, and another tab can sell the product @P2', () => {
+    const release = vi.spyOn(store.hold, 'release');
+    expect(store.underway()).toEqual(['store-card']);
+    setAttempts(denied);
+    expect(store.underway()).toEqual([]);
+    expect(release).toHaveBeenCalledExactlyOnceWith('store-card');
+    expect(watcher.mock.lastCall).toEqual(['store-card', 'ended']);
+  });
+
+  it('keeps what was typed until the next sale, so that the clerk can change what was denied', () => {
+    setAttempts(denied);
+    expect(store.typed('store-card', 'preRegistration')).toEqual({ name: 'Ana' });
+    store.change('store-card', (sale) => reopenStep(sale, 'preRegistration'));
+    expect(store.underway()).toEqual(['store-card']);
+    expect(watcher.mock.lastCall).toEqual(['store-card', 'changed']);
+  });
 });
 
 describe('an answer that is requested again @P20', () => {

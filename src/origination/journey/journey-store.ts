@@ -10,6 +10,7 @@ import type { JourneyDraft } from './journey-draft.ts';
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import {
   attemptsOf,
+  isDenied,
   isUnsettled,
   journeyOf,
   newSale,
@@ -22,7 +23,7 @@ import {
 } from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
-/** What happened to a sale: a key was typed, its state changed, or it was discarded or finished. */
+/** What happened to a sale: a key was typed, its state changed, or it was discarded, finished or denied. */
 type SaleEvent = 'typed' | 'changed' | 'ended';
 
 /** The sales of this tab, one per product. Every change to one goes through `change`. */
@@ -119,11 +120,11 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     }
     underway = productIds.filter((product) => {
       const { finished } = saleOf(product);
-      return !finished && (typed.has(product) || sales.has(product));
+      return !finished && !isDenied(journey(product)) && (typed.has(product) || sales.has(product));
     });
     unsettled = productIds.filter((product) => isUnsettled(journey(product)));
     listeners.notify();
-    for (const product of products) watchers.notify(product, event);
+    for (const product of products) watchers.notify(product, isDenied(journey(product)) ? 'ended' : event);
   }
   const journey = (product: ProductId) => {
     const current = cache.get(product) ?? compute(product);
@@ -134,7 +135,11 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
   for (const product of productIds) cache.set(product, compute(product));
   journal.subscribe(() => {
     const changed = productIds.filter((product) => compute(product) !== cache.get(product));
-    for (const product of changed) closeIfAccepted(product);
+    for (const product of changed) {
+      closeIfAccepted(product);
+      // No other tab waits for a sale that is over. A clerk who changes what was denied takes the product again.
+      if (isDenied(compute(product).journey)) hold.release(product);
+    }
     if (changed.length > 0) notify(changed);
   });
 

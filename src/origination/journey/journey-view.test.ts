@@ -35,7 +35,14 @@ const product = defineProduct<Journey>({
       initial: () => ({ employer: '' }),
     },
   ],
-  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: () => true, sameCustomer: () => true },
+  tie: {
+    step: 'simulation',
+    choice: 'offer',
+    minutes: 10,
+    stillHolds: () => true,
+    sameCustomer: () => true,
+    endWithout: () => '',
+  },
   operation: () => undefined,
   summary: () => [],
 });

@@ -16,6 +16,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { EarlierSending, SendAnyway } from './lazy-views.ts';
+import { useEndSale } from './new-sale.tsx';
 import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
 import { isDuplicate, type StepSubmission } from './use-step-submission.ts';
@@ -43,6 +44,7 @@ export function StepFooter(props: StepFooterProps) {
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const reasonId = useId();
+  const endSale = useEndSale(definition.id);
   const notice = (sending || submission.opening || reason !== undefined) && (
     <>
       {!sending && submission.opening && <DelayedProgress label={m.wizard.opening} />}
@@ -82,6 +84,11 @@ export function StepFooter(props: StepFooterProps) {
           {skip && (
             <Button variant="text" disabled={pending} onClick={skip.onSkip}>
               {skip.label}
+            </Button>
+          )}
+          {isNothingOffered && definition.tie && (
+            <Button variant="text" onClick={endSale}>
+              {definition.tie.endWithout(m)}
             </Button>
           )}
           {primary}

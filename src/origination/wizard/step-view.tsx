@@ -22,10 +22,10 @@ import { LatePart } from '#src/ui/late-part.tsx';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { journeyView, positionIn, recognizableFacts } from '../journey/journey-view.ts';
 import { FormStep } from './form/form-step.tsx';
-import { FoldedSummary } from './journey-summary.tsx';
 import { AcceptedPanel, FollowUpStep, OldSimulation, ReviewStep } from './lazy-views.ts';
+import { useEndSale, useStartOver } from './new-sale.tsx';
 import { DeniedPanel } from './steps/denied-panel.tsx';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
@@ -60,7 +60,7 @@ export function StepView(props: StepViewProps) {
   if (outcome && answer?.kind === 'unknown' && isUnsettled(journey))
     return <UnknownOutcome {...props} submission={submission} attempt={outcome.attempt} answer={answer} />;
   if (answer?.kind === 'denied')
-    return <DeniedStep definition={definition} data={answer.data} onChangeData={submission.reopen} />;
+    return <DeniedStep definition={definition} data={answer.data} submission={submission} />;
   if (step.kind === 'follow-up') return <AfterContract {...props} step={step} />;
   const { tie } = definition;
   const oldSimulation = (
@@ -154,15 +154,15 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
 interface DeniedStepProps {
   readonly definition: ProductDefinition;
   readonly data: unknown;
-  readonly onChangeData: () => void;
+  readonly submission: StepSubmission;
 }
 
-function DeniedStep({ definition, data, onChangeData }: DeniedStepProps) {
-  const store = useJourneyStore();
+function DeniedStep({ definition, data, submission }: DeniedStepProps) {
   const navigate = useNavigate();
-  // Leaves first: a step without its sale would redirect to the first step.
-  const giveUp = () => void navigate(paths.home).then(() => store.discard(definition.id));
-  return <DeniedPanel data={data} onChangeData={onChangeData} restartPath={firstPath(definition)} onGiveUp={giveUp} />;
+  const giveUp = useEndSale(definition.id);
+  // The same customer's sale goes on, with what was typed. Leaves first, as the step would show its form at once.
+  const simulateAgain = () => void navigate(firstPath(definition)).then(submission.reopen);
+  return <DeniedPanel data={data} onChangeData={submission.reopen} onSimulateAgain={simulateAgain} onGiveUp={giveUp} />;
 }
 
 type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
@@ -170,23 +170,20 @@ type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinitio
 function AfterContract({ definition, step, journey, afterSale }: AfterContractProps) {
   const store = useJourneyStore();
   const navigate = useNavigate();
-  const { m } = useWording();
-  const view = journeyView(definition, journey);
+  const startOver = useStartOver(definition.id);
+  const wording = useWording();
+  const { m } = wording;
   const open = (code: string) => {
     store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
     return navigate(paths.operation(code), { state: { product: definition.id } });
   };
-  const startNewSale = () => {
-    store.discard(definition.id);
-    void navigate(firstPath(definition));
-  };
   return (
     <FollowUpStep
       achieved={step.achieved?.(m) ?? m.wizard.followUp.sent}
-      summary={<FoldedSummary definition={definition} view={view} step={step} />}
-      code={definition.operation(view)?.code}
+      facts={recognizableFacts(definition, journey, wording)}
+      code={definition.operation(journeyView(definition, journey))?.code}
       onOpen={open}
-      onNewSale={startNewSale}
+      onNewSale={startOver}
       end={afterSale}
     />
   );

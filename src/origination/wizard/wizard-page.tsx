@@ -20,7 +20,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
 import { useDraftSaving, useSaleUnderway } from '../journey/draft-keeper.ts';
-import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
+import { isUnsettled, type JourneyState, type StepOutcome } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
@@ -96,7 +96,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   useDraftSaving(definition);
   const { draft, journey: journeyOf } = useSaleUnderway(definition.id);
   // A draft of earlier steps can't be resumed: the next sale begins at the first.
-  const position = positionIn(definition, journeyOf(definition) ?? journey, stepId);
+  const shown = journeyOf(definition) ?? journey;
+  const unsettled = isUnsettled(journey);
+  const position = positionIn(definition, shown, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
@@ -106,7 +108,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const to = paths.step(definition.id, position.current);
     return <Redirect key={to} to={to} state={{ stepLocked }} replace />;
   }
-  if (draft) return <DraftOffer {...{ draft, definition, position }} />;
+  // A draft that can't be resumed does not hide an outcome that has to be settled.
+  if (draft && !(unsettled && shown === journey)) return <DraftOffer {...{ draft, definition, position, unsettled }} />;
 
   const { m } = wording;
   const operation = definition.operation(journeyView(definition, journey));
@@ -192,7 +195,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+        {/* The follow-up's own panel says what was sold. */}
+        {step.kind !== 'follow-up' && (
+          <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+        )}
       </Box>
     </MainRegion>
   );

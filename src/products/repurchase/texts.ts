@@ -9,6 +9,7 @@ const ptBR = {
     totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem a recompra.',
   },
+  endWithout: 'Encerrar sem a recompra',
   review: {
     title: 'Revisão',
     sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
@@ -27,6 +28,7 @@ const en: typeof ptBR = {
     empty:
       'The lender offered no instalments for this amount. Simulate a different amount or continue without the repurchase.',
   },
+  endWithout: 'End without the repurchase',
   review: {
     title: 'Review',
     sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,

@@ -29,6 +29,7 @@ const ptBR = {
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
+  endWithout: 'Encerrar sem o cartão',
   review: {
     title: 'Revisão',
     sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
@@ -65,6 +66,7 @@ const en: typeof ptBR = {
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },
+  endWithout: 'End without the card',
   review: {
     title: 'Review',
     sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,

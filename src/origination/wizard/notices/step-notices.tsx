@@ -1,18 +1,13 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 
-import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
-import type { Answer, FieldError } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import { namesOf } from '#src/partner/contract/fields.ts';
-import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
-import { AppLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 
-import { useJourneyStore } from '../../journey/journey-store.ts';
 import { DuplicateNotice, WaysOut } from '../lazy-views.ts';
 import type { NotSent, StepSubmission } from '../use-step-submission.ts';
 
@@ -50,12 +45,9 @@ export function StepNotices({ definition, step, submission, answer, refused }: S
           refused={refused}
         >
           {answer.kind === 'refused' && (
-            <>
-              <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
-              <LatePart>
-                <WaysOut definition={definition} current={step.id} />
-              </LatePart>
-            </>
+            <LatePart>
+              <WaysOut definition={definition} current={step.id} errors={answer.fieldErrors} />
+            </LatePart>
           )}
         </AnswerNotice>
       )}
@@ -70,11 +62,16 @@ interface NotSentNoticeProps {
 
 /** An old simulation has its own notice, above the step (`OldSimulation`). */
 function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
-  const { tie } = useMessages().wizard;
+  const { operations, wizard } = useMessages();
+  const { tie } = wizard;
   if (notSent.kind === 'held-elsewhere') {
     return (
       <OutcomePanel tone="attention" title={tie.heldTitle} headingLevel={2}>
         <p>{tie.held}</p>
+        {/* As the form's own button, which sends what the form holds by now. */}
+        <Button variant="outlined" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
+          {operations.retry}
+        </Button>
       </OutcomePanel>
     );
   }
@@ -86,34 +83,4 @@ function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
       </LatePart>
     );
   return <WithheldNotice reason={notSent.reason} />;
-}
-
-/** The refused fields that are not on this step, each with a link to the step that asks for it. */
-function RefusedFields(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
-  const { definition, current, errors } = props;
-  const store = useJourneyStore();
-  const m = useMessages();
-  // If several steps ask for a field, the last one's answer was sent.
-  const askedAt = (field: string) =>
-    namesOf(field)
-      .map((name) => definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), name)))
-      .find((step) => step !== undefined);
-  const lines = errors
-    .map(({ field, message }) => ({ message, step: askedAt(field) }))
-    .filter(({ step }) => step?.id !== current);
-  if (lines.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
-      {lines.map(({ message, step }, index) => (
-        <li key={index}>
-          <bdi {...inPortuguese}>{message}</bdi>{' '}
-          {step && (
-            <AppLink to={paths.step(definition.id, step.id)}>
-              {m.wizard.changeSection({ section: step.title(m) })}
-            </AppLink>
-          )}
-        </li>
-      ))}
-    </Box>
-  );
 }

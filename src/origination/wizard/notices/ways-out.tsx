@@ -1,18 +1,38 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { FieldError } from '#src/partner/answers/outcome.ts';
+import { namesOf } from '#src/partner/contract/fields.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
-import { useJourney } from '../../journey/journey-store.ts';
+import { useJourney, useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView, positionIn } from '../../journey/journey-view.ts';
+
+interface WaysOutProps {
+  readonly definition: ProductDefinition;
+  /** The step whose request was refused. */
+  readonly current: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** Where to go on after a refusal. */
+export const WaysOut = ({ definition, current, errors }: WaysOutProps) => (
+  <>
+    <RefusedFields definition={definition} current={current} errors={errors} />
+    <ReasonPlaces definition={definition} current={current} />
+  </>
+);
 
 /**
  * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. Absent while
  * no operation is known.
  */
-export function WaysOut({ definition, current }: { definition: ProductDefinition; current: string }) {
+function ReasonPlaces({ definition, current }: Omit<WaysOutProps, 'errors'>) {
   const m = useMessages();
   const journey = useJourney(definition.id);
   const operation = definition.operation(journeyView(definition, journey));
@@ -30,5 +50,34 @@ export function WaysOut({ definition, current }: { definition: ProductDefinition
         {m.outcome.openTimeline}
       </ButtonLink>
     </Stack>
+  );
+}
+
+/** The refused fields that are not on this step, each with a link to the step that asks for it. */
+function RefusedFields({ definition, current, errors }: WaysOutProps) {
+  const store = useJourneyStore();
+  const m = useMessages();
+  // If several steps ask for a field, the last one's answer was sent.
+  const askedAt = (field: string) =>
+    namesOf(field)
+      .map((name) => definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), name)))
+      .find((step) => step !== undefined);
+  const lines = errors
+    .map(({ field, message }) => ({ message, step: askedAt(field) }))
+    .filter(({ step }) => step?.id !== current);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
+      {lines.map(({ message, step }, index) => (
+        <li key={index}>
+          <bdi {...inPortuguese}>{message}</bdi>{' '}
+          {step && (
+            <AppLink to={paths.step(definition.id, step.id)}>
+              {m.wizard.changeSection({ section: step.title(m) })}
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </Box>
   );
 }

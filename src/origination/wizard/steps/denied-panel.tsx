@@ -2,19 +2,18 @@ import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
 interface DeniedPanelProps {
   readonly data: unknown;
   readonly onChangeData: () => void;
-  readonly restartPath: string;
+  readonly onSimulateAgain: () => void;
   /** Discards the sale and goes home. */
   readonly onGiveUp: () => void;
 }
 
 /** A denial is a normal result: the tone is neutral. A new simulation is the way on, so it is primary. */
-export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: DeniedPanelProps) {
+export function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
   const others = (
     <>
@@ -34,9 +33,9 @@ export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: Denie
         <OtherAnswerData data={data} />
       </OutcomePanel>
       <ActionBar back={others}>
-        <ButtonLink variant="contained" to={restartPath}>
+        <Button variant="contained" onClick={onSimulateAgain}>
           {m.outcome.anotherSimulation}
-        </ButtonLink>
+        </Button>
       </ActionBar>
     </>
   );

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { provide } from '#src/platform/services.tsx';
@@ -32,7 +32,14 @@ const product = defineProduct<{ readonly dados: StepRecord<{ name: string; cpf: 
 });
 
 const [restore, discard] = [vi.fn(), vi.fn()];
-function show(version: string, definition = product) {
+interface Shown {
+  readonly version?: string;
+  readonly definition?: typeof product;
+  readonly content?: object;
+  readonly unsettled?: boolean;
+}
+
+function show({ version = draftVersion, definition = product, content = {}, unsettled = false }: Shown = {}) {
   const draft = {
     product: product.id,
     version,
@@ -41,18 +48,23 @@ function show(version: string, definition = product) {
       sale: { steps: {} },
       attempts: [],
       typed: { dados: { name: 'Ana Maria Souza', cpf: '731.042.600-28' } },
+      ...content,
     },
   };
   const position = { steps: [], current: 'dados', number: 1, total: 3 };
-  renderApp(<DraftOffer draft={draft} definition={definition} position={position} />, {
+  renderApp(<DraftOffer draft={draft} definition={definition} position={position} unsettled={unsettled} />, {
     journeys: { discard } as unknown as JourneyStore,
     services: [provide(useDraftKeeper, { restore } as unknown as DraftKeeper)],
   });
 }
+beforeEach(() => {
+  restore.mockClear();
+  discard.mockClear();
+});
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('an interrupted sale is offered with a first name and an initial, a masked document and no more @P21', async () => {
-  show(draftVersion);
+  show();
   expect(document.body).not.toHaveTextContent(/Maria|Souza/);
   expect(document.body).not.toHaveTextContent('731');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -68,16 +80,43 @@ it('an interrupted sale is offered with a first name and an initial, a masked do
 
 it('a document that the summary has is not shown again', () => {
   const value = '•••.042.600-••';
-  show(draftVersion, { ...product, summary: () => [{ label: 'Cliente', value, taxDocument: true }] });
+  show({ definition: { ...product, summary: () => [{ label: 'Cliente', value, taxDocument: true }] } });
   expect(screen.getAllByText(value)).toHaveLength(1);
 });
 
 it('a draft of an earlier version can’t be resumed @P21', async () => {
-  show('0');
+  show({ version: '0' });
   expect(
     screen.getByText(/o aplicativo mudou.*O que já foi enviado à financeira continua valendo/i),
   ).toBeInTheDocument();
   expect(buttons()).toEqual(['Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Nova venda' }));
   expect(discard).toHaveBeenCalledExactlyOnceWith('phone-credit');
+});
+
+it('another sale is begun only after home’s question, whose first answer is to resume @P21', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Nova venda' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' }));
+  expect(question.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
+  expect(discard).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Começar de novo' }));
+  expect(discard).toHaveBeenCalledExactlyOnceWith('phone-credit');
+  expect(restore).not.toHaveBeenCalled();
+});
+
+it('no other sale is begun before an unknown outcome is settled @P5', () => {
+  show({ unsettled: true });
+  expect(buttons()).toEqual(['Continuar a venda']);
+});
+
+it('a sent sale is recognized by its masked customer, value and time, and says what it lacks @P21', () => {
+  const sent = { at: Date.parse('2026-03-10T12:00:00Z'), customer: '•••.042.600-••', value: 30_000 };
+  show({ content: { sale: { steps: {}, sent }, typed: {} } });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '•••.042.600-••',
+    'R$\u00A0300,00',
+    expect.stringContaining('10/03/2026'),
+  ]);
+  expect(screen.getByText('A financeira já aceitou esta venda. Falta o código da operação.')).toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+// oxlint-disable-next-line no-restricted-imports -- Resumes a sale by itself.
+import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
@@ -12,52 +14,80 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useDraftKeeper } from '../../journey/draft-keeper.ts';
 import type { Draft } from '../../journey/draft-vault.ts';
-import { draftView, isCurrent, lostSecrets, type JourneyDraft } from '../../journey/journey-draft.ts';
-import { useJourneyStore } from '../../journey/journey-store.ts';
+import {
+  currentDraftJourney,
+  draftJourney,
+  draftView,
+  isCurrent,
+  lostSecrets,
+  type JourneyDraft,
+} from '../../journey/journey-draft.ts';
+import { isUnsettled } from '../../journey/journey-state.ts';
+import { recognizableFacts } from '../../journey/journey-view.ts';
+import { NewSaleQuestion, useStartOver } from '../new-sale.tsx';
 
 interface DraftOfferProps {
   readonly draft: Draft;
   readonly definition: ProductDefinition;
   /** Where the sale stands. */
   readonly position: Position;
+  /** A request for this product has no known outcome, which is settled before another sale. */
+  readonly unsettled: boolean;
 }
 
 /**
  * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the masked
  * document, by which the clerk recognizes the sale, and of the name the first and an initial.
  */
-export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
+export function DraftOffer(props: DraftOfferProps) {
+  const { draft, definition, unsettled } = props;
+  const keeper = useDraftKeeper();
+  const journey = currentDraftJourney(definition, draft);
+  // Its outcome has to be settled, so there is nothing to ask.
+  const isAwaited = unsettled && journey !== undefined && isUnsettled(journey);
+  useEffect(() => {
+    if (isAwaited) keeper?.restore(definition.id);
+  }, [isAwaited, keeper, definition]);
+  return isAwaited ? null : <Question {...props} />;
+}
+
+function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const wording = useWording();
-  const { m } = wording;
+  const { m, format } = wording;
   const { draft: words } = m.wizard;
   const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
-  const store = useJourneyStore();
-  const savedAt = useFormat().time(draft.savedAt);
+  const startOver = useStartOver(definition.id);
+  const [asking, setAsking] = useState(false);
+  const savedAt = format.time(draft.savedAt);
   const canResume = isCurrent(definition, draft);
   const content = draft.content as JourneyDraft;
-  const sent = canResume && content.sent === true;
+  const sent = canResume ? content.sale.sent : undefined;
+  const isSent = sent !== undefined;
+  const lacksCode = isSent && definition.operation(draftView(definition, content)) === undefined;
   const recognizable = canResume
-    ? [...typedName(content, m.fields.customer), ...recognizableFacts(definition, content, wording)]
+    ? [...typedName(content, m.fields.customer), ...factsOf(definition, content, wording)]
     : [];
   const step = definition.steps.find(({ id }) => id === position.current);
   const at = m.home.atStep({ ...position, step: step?.title(m) ?? '' });
-  const facts = [...recognizable, ...(canResume && !sent ? [{ label: words.stoppedAt, value: at }] : [])];
+  const acceptedAt = sent && format.dateTime(new Date(sent.at).toISOString())?.text;
+  const facts = [
+    ...recognizable,
+    ...(acceptedAt === undefined ? [] : [{ label: words.acceptedAt, value: acceptedAt }]),
+    ...(canResume && !isSent ? [{ label: words.stoppedAt, value: at }] : []),
+  ];
   const notKept = canResume && isSecretLost(definition, content) ? definition.secretKind : undefined;
-  const startNew = (
-    <Button variant={canResume ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
-      {m.wizard.newSale}
-    </Button>
-  );
+  const textOf = { sent: lacksCode ? words.codeMissing : words.sent, open: words.text({ at: savedAt }) };
+  const text = canResume ? textOf[isSent ? 'sent' : 'open'] : words.outdated;
+  const resume = () => keeper?.restore(definition.id);
   return (
-    <MainRegion outcome={sent ? 'accepted' : undefined}>
+    <MainRegion outcome={isSent ? 'accepted' : undefined}>
       <Stack useFlexGap spacing={3}>
-        <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
-        <p>{sent ? words.sent : canResume ? words.text({ at: savedAt }) : words.outdated}</p>
+        <PageHeading title={isSent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
+        <p>{text}</p>
         {facts.length > 0 && (
           <Card sx={{ '--fact-width': '13rem' }}>
             <CardContent>
@@ -67,15 +97,30 @@ export function DraftOffer({ draft, definition, position }: DraftOfferProps) {
         )}
         {notKept && <p>{words.notKept[notKept]}</p>}
       </Stack>
-      <ActionBar back={canResume && startNew}>
-        {canResume ? (
-          <Button variant="contained" onClick={() => keeper?.restore(definition.id)}>
+      {canResume ? (
+        <ActionBar
+          back={
+            !unsettled && (
+              <Button variant="outlined" onClick={() => setAsking(true)}>
+                {m.wizard.newSale}
+              </Button>
+            )
+          }
+        >
+          <Button variant="contained" onClick={resume}>
             {words.restore}
           </Button>
-        ) : (
-          startNew
-        )}
-      </ActionBar>
+        </ActionBar>
+      ) : (
+        <ActionBar>
+          <Button variant="contained" onClick={startOver}>
+            {m.wizard.newSale}
+          </Button>
+        </ActionBar>
+      )}
+      {asking && (
+        <NewSaleQuestion product={definition.id} isMade={isSent} onResume={resume} onClose={() => setAsking(false)} />
+      )}
     </MainRegion>
   );
 }
@@ -89,9 +134,9 @@ function typedName({ typed }: JourneyDraft, label: string): Fact[] {
   return [{ label, value: initial === undefined ? first : `${first} ${initial}.` }];
 }
 
-/** The summary without the whole name. The document may have been typed only. */
-function recognizableFacts(definition: ProductDefinition, content: JourneyDraft, wording: Wording): Fact[] {
-  const facts = definition.summary(draftView(definition, content), wording).filter(({ personal }) => !personal);
+/** The document may have been typed only. */
+function factsOf(definition: ProductDefinition, content: JourneyDraft, wording: Wording): Fact[] {
+  const facts = recognizableFacts(definition, draftJourney(content), wording);
   if (facts.some(({ taxDocument }) => taxDocument)) return facts;
   const [typed] = Object.values(content.typed).flatMap((values) =>
     namesOf('document').flatMap((name) => {

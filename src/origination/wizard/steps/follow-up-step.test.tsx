@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import type { OperationCode } from '#src/domain/ids.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { FollowUpStep } from './follow-up-step.tsx';
@@ -17,22 +18,42 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-async function enter(answer: object): Promise<HTMLElement> {
+function show(code?: string, send = (): Promise<object> => Promise.reject(new Error('Not expected'))) {
   renderApp(
     <FollowUpStep
       achieved="Proposta aceita"
-      summary={null}
-      code={undefined}
+      facts={[{ label: 'CPF', value: '•••.042.600-••' }]}
+      code={code as OperationCode | undefined}
       onOpen={onOpen}
       onNewSale={() => undefined}
       end={null}
     />,
-    { send: () => Promise.resolve(answer) },
+    { send },
   );
+}
+
+async function enter(answer: object): Promise<HTMLElement> {
+  show(undefined, () => Promise.resolve(answer));
   const field = screen.getByRole('textbox', { name: 'Código da operação' });
   await user.type(field, 'OP-8{Enter}');
   return field;
 }
+
+it('without a code the customer has still to sign, and what the clerk does next is another sale', () => {
+  show();
+  const panel = screen.getByRole('region', { name: 'Proposta aceita' });
+  expect(panel).toHaveTextContent('O cliente ainda precisa assinar.');
+  expect(panel).toHaveTextContent('•••.042.600-••');
+  expect(screen.getByRole('button', { name: 'Nova venda' })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: 'Acompanhar operação' })).toHaveClass('MuiButton-outlined');
+});
+
+it('with a code the clerk goes on at the operation', () => {
+  show('OP-7');
+  expect(screen.getByRole('textbox', { name: 'Código da operação' })).toHaveValue('OP-7');
+  expect(screen.getByRole('button', { name: 'Acompanhar operação' })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: 'Nova venda' })).toHaveClass('MuiButton-outlined');
+});
 
 it('a code that the partner does not show is not opened, and can be corrected', async () => {
   const field = await enter(notFound);

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { FieldWithButton } from '#src/forms/fields/field-with-button.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useFoundCode } from '#src/outcome/settling.tsx';
 import { useConfig } from '#src/platform/services.tsx';
+import type { Fact } from '#src/products/product.ts';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -18,8 +21,8 @@ const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
   readonly achieved: string;
-  /** Helps the clerk to recognize this sale's operation when looking up its code. */
-  readonly summary: ReactNode;
+  /** What was sold, and to whom: masked. */
+  readonly facts: readonly Fact[];
   readonly code: OperationCode | undefined;
   readonly onOpen: (code: string) => void | Promise<void>;
   /** Starts a new sale of the same product. */
@@ -28,43 +31,45 @@ interface FollowUpStepProps {
 }
 
 /**
- * After the contract: opens the operation's dashboard. The clerk enters its code if the partner returned none, and can
- * correct it here: one that the partner does not show is not opened.
+ * After the contract: opens the operation's dashboard. If the partner returned no code, the clerk enters it here or
+ * later, and meanwhile serves the next customer. A known code can be corrected: one that the partner does not show is
+ * not opened.
  */
-export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
+export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
+  const { followUp, newSale } = m.wizard;
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
   const { check, checking } = useFoundCode(
     (found) => void onOpen(found),
     () => form.setError('code', { type: 'server', message: 'unknownCode' }, { shouldFocus: true }),
   );
-  const actions = (
-    <>
-      {summary}
-      <ActionBar
-        notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
-        back={
-          <Button variant="outlined" onClick={onNewSale}>
-            {m.wizard.newSale}
-          </Button>
-        }
-      >
-        <Button type="submit" variant="contained" aria-disabled={checking}>
-          {m.wizard.followUp.open}
-        </Button>
-      </ActionBar>
-    </>
+  const hasCode = code !== undefined;
+  const open = (
+    <Button
+      type="submit"
+      variant={hasCode ? 'contained' : 'outlined'}
+
+      aria-disabled={checking}
+    >
+      {followUp.open}
+    </Button>
   );
+  const startNew = (
+    <Button variant={hasCode ? 'outlined' : 'contained'} onClick={onNewSale}>
+      {newSale}
+    </Button>
+  );
+  const field = <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />;
   return (
     <>
       <Panel tone="accepted" title={achieved} headingLevel={2}>
-        <p>{code === undefined ? m.wizard.followUp.mayLeave : m.wizard.followUp.codeKnown}</p>
-        {code === undefined && <p>{m.wizard.followUp.codeUnknown}</p>}
+        <p>{hasCode ? followUp.codeKnown : followUp.toSign}</p>
+        {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
         {testEnvironment && (
           <Box sx={{ marginInlineStart: -1.5 }}>
             <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
-              {m.wizard.followUp.backOffice}
+              {followUp.backOffice}
             </Button>
           </Box>
         )}
@@ -72,11 +77,18 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
       <StepForm
         form={form}
         onValid={(values) => (checking ? undefined : check(values.code))}
-        actions={actions}
+        actions={
+          <ActionBar
+            notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
+            back={hasCode && startNew}
+          >
+            {hasCode ? open : startNew}
+          </ActionBar>
+        }
         startsAt="field"
         announces={achieved}
       >
-        <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
+        {hasCode ? field : <FieldWithButton button={open}>{field}</FieldWithButton>}
       </StepForm>
       {end}
     </>

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+
+import { useJourneyStore } from '../journey/journey-store.ts';
+
+/** Discards the product's sale and begins another. */
+export function useStartOver(product: ProductId): () => void {
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  return () => {
+    store.discard(product);
+    void navigate(paths.product(product));
+  };
+}
+
+/** Ends the product's sale, which came to nothing, and goes home. */
+export function useEndSale(product: ProductId): () => void {
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  // Leaves first: a step without its sale would redirect to the first step.
+  return () => void navigate(paths.home).then(() => store.discard(product));
+}
+
+interface NewSaleQuestionProps {
+  readonly product: ProductId;
+  /** The sale is sent and accepted: nothing of it can be lost but this tab's way to follow it up. */
+  readonly isMade: boolean;
+  readonly onResume: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether to resume the product's sale, or to discard it and begin another. */
+export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQuestionProps) {
+  const m = useMessages();
+  const startOver = useStartOver(product);
+  const { name } = m.products[product];
+  return (
+    <Suspense>
+      <ConfirmDialog
+        {...(isMade
+          ? {
+              title: m.home.madeTitle({ product: name }),
+              text: m.home.madeText,
+              keep: m.wizard.newSale,
+              onKeep: startOver,
+              confirm: m.home.followUpFirst,
+              onConfirm: onResume,
+              isHarmless: true,
+            }
+          : {
+              title: m.home.discardTitle,
+              text: m.home.discardText({ product: name }),
+              keep: m.wizard.draft.restore,
+              onKeep: onResume,
+              confirm: m.home.startOver,
+              onConfirm: startOver,
+            })}
+        close={m.home.cancel}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
