@@ -33,7 +33,7 @@ test('a repurchase, from the simulation to the signed contract, with exact bodie
   expect(simulated.postDataJSON()).toStrictEqual({ document: simulation.document, cardNumber: digits, value: 1234.5 });
   await takeOffer(page, 4);
   await heading(page, 'Revisão');
-  await page.getByRole('button', { name: 'Mostrar dados Simulação' }).click();
+  await page.getByRole('button', { name: 'Mostrar dados' }).click();
   await expect(page.getByRole('region', { name: 'Simulação' })).toContainText('731.042.600-28');
   const [answer] = await Promise.all([
     page.waitForResponse('**/Recompra/Contratar'),

@@ -87,10 +87,7 @@ test('a locked screen contains nothing about a customer or an operation @P15 @P1
     proposal.motherName,
   ];
   await reachReview(page);
-  await page
-    .getByRole('button', { name: /^Mostrar dados/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Mostrar dados' }).click();
   await expect(page.getByRole('main')).toContainText(customer.name);
   await lock(page);
   await heading(page, 'Digite o PIN');

@@ -192,7 +192,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+        {/* The review says all of it. */}
+        {step.kind !== 'review' && (
+          <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+        )}
       </Box>
     </MainRegion>
   );
