@@ -138,14 +138,11 @@ function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
   };
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
-      <ActionBar
-        back={
-          <Button variant="outlined" onClick={again}>
-            {m.actions.again}
-          </Button>
-        }
-      >
+      <ActionBar>
         {renderBack('contained')}
+        <Button variant="text" onClick={again} sx={{ order: -1 }}>
+          {m.actions.again}
+        </Button>
       </ActionBar>
       <p>{m.actions.accepted}</p>
     </Panel>
