@@ -366,6 +366,7 @@ export const messages: Messages = {
       offline: {
         title: 'You are offline',
         text: 'While you are offline nothing is sent and nothing is lost: send it when the connection is back.',
+        pressed: 'Nothing was sent.',
       },
       online: {
         title: 'The connection is back',
@@ -529,7 +530,7 @@ export const messages: Messages = {
     totalsCalculated: 'Total = number of instalments × instalment amount.',
     totalsAgree: 'The lender’s totals, equal to the calculated ones.',
     service: (v) => `Service ${v.number}`,
-    maybeInsurance: (v) => `${v.value}. This may be insurance, which is optional: confirm with the customer.`,
+    maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
     emptyTitle: 'No instalments available',
     remarksTitle: 'Check the lender’s answer',
     unread:
@@ -566,7 +567,7 @@ export const messages: Messages = {
   paymentUpdate: {
     title: 'Bank account',
     intro:
-      'Enter the account that is to receive the payment. Only if it has to change, and before the contract is signed: the lender decides whether to accept it.',
+      'Enter the account that is to receive the payment. Change it only if necessary and before the contract is signed. The lender may refuse the change.',
     submit: 'Update bank account',
     accepted: 'Bank account updated',
     proposal: 'Proposal',
