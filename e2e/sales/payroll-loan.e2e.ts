@@ -233,6 +233,9 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   const code = await reachReview(page, sandbox);
   await submit(page);
   await heading(page, 'Dados bancários');
+  await expect(page.getByRole('region', { name: 'A conta bancária mudou?' })).toContainText(
+    /104 .+ · ag\. 0452-X · conta •••••456-P/,
+  );
   await page.getByRole('button', { name: 'Sim, trocar a conta' }).click();
   await expectFilled(page, {
     operationCode: code,
@@ -295,4 +298,21 @@ test('a waiting sale is resumed after a reload from its operation’s page @thor
     await sandbox.requests('EConsignado/SolicitarAutorizacao'),
     'nothing is asked of the customer again',
   ).toHaveLength(1);
+});
+
+test('on a phone the job’s field is in sight on arrival at the wait @P50 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reachWait(page, sandbox);
+  await expect(
+    page
+      .getByRole('button', { name: 'Reenviar autorização' })
+      .or(page.getByRole('link', { name: 'Reenviar autorização' })),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'O que fazer agora' })).toHaveAttribute('aria-expanded', 'false');
+  const field = await page.locator('[name=registrationNumber]').boundingBox();
+  const bar = await page.locator('button[type=submit]').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });

@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, submit } from '../support/form.ts';
+import { holdAnswer } from '../support/answers.ts';
+import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, start, submit } from '../support/form.ts';
 import { switchLanguage, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import {
@@ -173,6 +174,24 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
   expect(await bodies(sandbox, 'Cartao/Simular')).toMatchObject([{ hasInsurance: false }]);
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
+});
+
+test('the bar with the buttons grows for progress only once it is announced', async ({ clockedClerk: page }) => {
+  await start(page, 'Cartão da loja');
+  await fill(page, simulation);
+  const bar = () =>
+    page.locator('button[type=submit]').evaluate((button) => button.closest('.MuiPaper-root')?.clientHeight);
+  const atRest = await bar();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const letGo = await holdAnswer(page, 'Cartao/Simular');
+  await Promise.all([page.waitForRequest('**/Cartao/Simular'), submit(page)]);
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+  expect(await bar()).toBe(atRest);
+  await page.clock.runFor(400);
+  await expect(page.locator('form').getByRole('status').filter({ hasText: 'Enviando' })).toBeVisible();
+  expect(await bar()).toBeGreaterThan(atRest ?? 0);
+  letGo();
+  await heading(page, 'Oferta');
 });
 
 test('another language during a form changes the texts and nothing else', async ({ clerk: page }) => {

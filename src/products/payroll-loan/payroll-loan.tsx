@@ -24,6 +24,7 @@ import {
   paymentAccount,
   proposalAccount,
   bankAccountFacts,
+  accountLine,
 } from '../sections/bank-account/bank-account.ts';
 import { paymentUpdate } from '../sections/payment/payment-update.ts';
 import { PersonFields } from '../sections/person/person-fields.tsx';
@@ -130,7 +131,10 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     {
       ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
-      optional: (m) => texts(m).changeAccount,
+      optional: (m, { proposal }) => ({
+        ...texts(m).changeAccount,
+        now: proposal.values && accountLine(proposal.values, proposalAccount, m),
+      }),
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },

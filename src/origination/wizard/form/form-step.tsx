@@ -35,13 +35,14 @@ type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 export function FormStep(props: FormStepProps) {
   const { definition, step, submission } = props;
   const store = useJourneyStore();
+  const m = useMessages();
   const [needed, setNeeded] = useState(
     () => step.optional === undefined || Object.keys(store.typed(definition.id, step.id)).length > 0,
   );
   if (needed || step.optional === undefined) return <StepFields {...props} />;
   return (
     <OptionalStep
-      words={step.optional}
+      words={step.optional(m, journeyView(definition, props.journey))}
       back={props.back}
       onNeeded={() => setNeeded(true)}
       onSkip={() => void submission.skip()}
@@ -107,7 +108,7 @@ function StepFields(props: FormStepProps) {
       <StepFooter
         {...props}
         submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
-        skip={step.optional && { label: step.optional(m).skip, onSkip: () => void submission.skip() }}
+        skip={step.optional && { label: step.optional(m, view).skip, onSkip: () => void submission.skip() }}
         wait={wait}
         isNoticeAbove={refused !== undefined}
       />
@@ -152,34 +153,23 @@ interface InstructionsProps {
   readonly code: OperationCode | undefined;
 }
 
-/** The link beside the list where there is room, so that the fields below are in sight. */
-const beside = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 1.5,
-} as const;
-
 /** What the clerk does outside the app, at the partner, before entering the result here. */
 function Instructions({ lines, code }: InstructionsProps) {
   const m = useMessages();
   return (
     <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
-      <Box sx={beside}>
-        <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
-        {code !== undefined && (
-          <Box sx={{ marginBlock: -1.5, marginInline: -1.5 }}>
-            <ButtonLink variant="text" to={paths.operation(code)}>
-              {m.outcome.openTimeline}
-            </ButtonLink>
-          </Box>
-        )}
+      <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </Box>
+      {code !== undefined && (
+        <Box sx={{ marginBlockEnd: -1.5, marginInlineStart: -1.5 }}>
+          <ButtonLink variant="text" to={paths.operation(code)}>
+            {m.outcome.openTimeline}
+          </ButtonLink>
+        </Box>
+      )}
     </Panel>
   );
 }
