@@ -233,9 +233,6 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   const code = await reachReview(page, sandbox);
   await submit(page);
   await heading(page, 'Dados bancários');
-  await expect(page.getByRole('region', { name: 'A conta bancária mudou?' })).toContainText(
-    /104 .+ · ag\. 0452-X · conta •••••456-P/,
-  );
   await page.getByRole('button', { name: 'Sim, trocar a conta' }).click();
   await expectFilled(page, {
     operationCode: code,

@@ -153,7 +153,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
   await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText([
-    'Parcelas: Escolha as parcelas, com ou sem seguro',
+    'Escolha as parcelas, com ou sem seguro',
     'Escolha as parcelas, com ou sem seguro',
   ]);
 

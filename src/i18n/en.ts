@@ -563,7 +563,6 @@ export const messages: Messages = {
     accountDigit: 'Account check digit',
     type: 'Account type',
     types: { 1: 'Savings', 2: 'Current' },
-    line: (v) => `${v.bank} · branch ${v.branch} · account ${v.account}`,
   },
   paymentUpdate: {
     title: 'Bank account',

@@ -597,7 +597,6 @@ export const messages = {
     accountDigit: 'Dígito da conta',
     type: 'Tipo de conta',
     types: { 1: 'Poupança', 2: 'Corrente' },
-    line: (v: { bank: string; branch: string; account: string }) => `${v.bank} · ag. ${v.branch} · conta ${v.account}`,
   },
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {

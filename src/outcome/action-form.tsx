@@ -138,11 +138,15 @@ function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
   };
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
-      <ActionBar>
+      {/* Not where the form's button was: a double click must not press it. */}
+      <ActionBar
+        back={
+          <Button variant="text" onClick={again}>
+            {m.actions.again}
+          </Button>
+        }
+      >
         {renderBack('contained')}
-        <Button variant="text" onClick={again} sx={{ order: -1 }}>
-          {m.actions.again}
-        </Button>
       </ActionBar>
       <p>{m.actions.accepted}</p>
     </Panel>

@@ -69,8 +69,6 @@ interface StepBase<Journey, Id> {
 export interface OptionalWords {
   readonly question: string;
   readonly text: string;
-  /** What would be changed, if this device knows it. */
-  readonly now?: string | undefined;
   /** The buttons that skip the step, and open its form. */
   readonly skip: string;
   readonly open: string;
@@ -106,7 +104,7 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** The step waits for the customer. Its `externalInstructions` are for afterwards, and stand in the same panel. */
   readonly wait?: CustomerWait;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
-  readonly optional?: (m: Messages, journey: Journey) => OptionalWords;
+  readonly optional?: (m: Messages) => OptionalWords;
   /** Parses the controls into the values that the journey keeps; `today` is the store's day. */
   readonly schema: (
     journey: Journey,

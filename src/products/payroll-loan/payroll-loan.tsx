@@ -24,7 +24,6 @@ import {
   paymentAccount,
   proposalAccount,
   bankAccountFacts,
-  accountLine,
 } from '../sections/bank-account/bank-account.ts';
 import { paymentUpdate } from '../sections/payment/payment-update.ts';
 import { PersonFields } from '../sections/person/person-fields.tsx';
@@ -131,10 +130,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     {
       ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
-      optional: (m, { proposal }) => ({
-        ...texts(m).changeAccount,
-        now: proposal.values && accountLine(proposal.values, proposalAccount, m),
-      }),
+      optional: (m) => texts(m).changeAccount,
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },

@@ -35,14 +35,13 @@ type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 export function FormStep(props: FormStepProps) {
   const { definition, step, submission } = props;
   const store = useJourneyStore();
-  const m = useMessages();
   const [needed, setNeeded] = useState(
     () => step.optional === undefined || Object.keys(store.typed(definition.id, step.id)).length > 0,
   );
   if (needed || step.optional === undefined) return <StepFields {...props} />;
   return (
     <OptionalStep
-      words={step.optional(m, journeyView(definition, props.journey))}
+      words={step.optional}
       back={props.back}
       onNeeded={() => setNeeded(true)}
       onSkip={() => void submission.skip()}
@@ -108,7 +107,7 @@ function StepFields(props: FormStepProps) {
       <StepFooter
         {...props}
         submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
-        skip={step.optional && { label: step.optional(m, view).skip, onSkip: () => void submission.skip() }}
+        skip={step.optional && { label: step.optional(m).skip, onSkip: () => void submission.skip() }}
         wait={wait}
         isNoticeAbove={refused !== undefined}
       />

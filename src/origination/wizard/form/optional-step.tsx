@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { OptionalWords } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -9,7 +10,7 @@ import { BackLink } from '../step-footer.tsx';
 import type { WayBack } from '../step-view.tsx';
 
 interface OptionalStepProps {
-  readonly words: OptionalWords;
+  readonly words: (m: Messages) => OptionalWords;
   readonly back: WayBack | undefined;
   readonly onNeeded: () => void;
   readonly onSkip: () => void;
@@ -17,11 +18,10 @@ interface OptionalStepProps {
 
 /** Asks whether the step is needed at all. Most sales skip it. */
 export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProps) {
-  const { question, text, now, skip, open } = words;
+  const { question, text, skip, open } = words(useMessages());
   return (
     <>
       <Panel tone="neutral" title={question} headingLevel={2}>
-        {now !== undefined && <Box sx={{ fontWeight: 'fontWeightMedium' }}>{now}</Box>}
         <p>{text}</p>
       </Panel>
       <ActionBar back={<BackLink to={back} />}>

@@ -108,22 +108,6 @@ export function bankAccountFacts<WireNames extends BankAccountWireNames>(
   ]);
 }
 
-/** A whole account on one line, its number masked. */
-export function accountLine<WireNames extends BankAccountWireNames>(
-  values: Partial<BankAccountValues<WireNames>>,
-  wireNames: WireNames,
-  m: Messages,
-): string | undefined {
-  const { bank, branch, branchDigit, account, accountDigit } = bankAccountParts(values, wireNames);
-  const whole = withDigit(account, accountDigit);
-  if (!bank || !branch || !whole) return undefined;
-  return m.bankAccount.line({
-    bank: [bank, bankName(bank)].filter(Boolean).join(' '),
-    branch: withDigit(branch, branchDigit) ?? branch,
-    account: maskAccount(whole),
-  });
-}
-
 /** The wire names of a bank account in one request. */
 export interface BankAccountWireNames {
   readonly bank: string;
