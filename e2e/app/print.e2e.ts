@@ -110,7 +110,7 @@ test('the review prints as one page with its origin, and every document masked',
   await expect(identity).toHaveText('••.•••.•78-X');
   expect(await sheets(page)).toBe(1);
   await emulate(page, { media: 'screen' });
-  await page.getByRole('button', { name: 'Mostrar dados Proposta' }).click();
+  await page.getByRole('button', { name: 'Mostrar dados' }).click();
   await expect(identity).toHaveText('12.345.678-X');
 });
 

@@ -98,7 +98,7 @@ const test = base.extend<Fixtures>({
 
 /** At the review: the document on screen has none of it whole. */
 async function expectMasked(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Mostrar dados/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mostrar dados' })).toBeVisible();
   expect(found(masked, await page.content()), 'unmasked').toEqual([]);
 }
 

@@ -148,7 +148,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   // The request for the authorization was a message too.
   await expect(page.locator('button[type=submit]')).toHaveAccessibleDescription(/Espere \d\d s/);
   await page.clock.fastForward('01:01');
-  await page.getByRole('checkbox', { name: /^Confirmei com o cliente que o celular/ }).check();
+  await page.getByLabel('O do último envio').check();
   await submit(page);
   await outcome(page, 'accepted');
   await heading(page, 'Autorização reenviada');
@@ -164,7 +164,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
-  await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
+  await page.getByLabel('O do último envio').check();
   const button = page.getByRole('button', { name: 'Reenviar autorização' });
   await expect(button).toHaveAccessibleDescription(/Espere \d\d s/);
   await button.click({ force: true });

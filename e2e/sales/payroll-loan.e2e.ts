@@ -1,6 +1,16 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
+import {
+  bodies,
+  choose,
+  expectFieldsLeft,
+  expectFilled,
+  fill,
+  heading,
+  next,
+  outcome,
+  submit,
+} from '../support/form.ts';
 import { openOperation, section, signAsCustomer } from '../support/operations.ts';
 import {
   account,
@@ -168,18 +178,16 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await page.clock.runFor(61_000);
   await button.click();
   await expectFieldsLeft(page);
-  await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
+  await page.getByLabel('O do último envio').check();
   await button.dblclick();
   await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
   expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
 
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
-  const phone = page.getByLabel('Outro celular');
-  await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
-  await phone.fill('+55 21 91234-5678');
-  const confirmed = page.getByLabel('Confirmei o celular com o cliente: (21) •••••-5678');
-  await expect(confirmed, 'another number is not confirmed by what was said of the first').not.toBeChecked();
-  await confirmed.check();
+  await expect(page.getByRole('radio', { checked: true }), 'no number is preselected').toHaveCount(0);
+  await page.getByLabel('Outro celular').check();
+  await page.getByLabel('Celular que recebe o pedido').fill('+55 21 91234-5678');
+  await page.getByLabel('Li o número (21) •••••-5678 em voz alta e o cliente o confirmou').check();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await page.clock.runFor(30_000);
@@ -201,6 +209,7 @@ test('going to the resend’s page and back keeps what was typed on both @P11 @P
   await fill(page, { registrationNumber: '00451-X' });
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
+  await choose(page, 'destination', 'other');
   await fill(page, { phoneNumber: '(21) 91234-5678' });
   await page.getByRole('link', { name: 'Voltar à venda' }).click();
   await heading(page, 'Vínculo');
@@ -277,7 +286,7 @@ test('a waiting sale is resumed after a reload from its operation’s page @thor
   await openOperation(page, code);
   await section(page, 'Ações').getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
-  await expect(page.getByLabel('Confirmei com o cliente que o celular é o do último envio')).not.toBeChecked();
+  await expect(page.getByLabel('O do último envio')).not.toBeChecked();
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
   await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
@@ -286,4 +295,21 @@ test('a waiting sale is resumed after a reload from its operation’s page @thor
     await sandbox.requests('EConsignado/SolicitarAutorizacao'),
     'nothing is asked of the customer again',
   ).toHaveLength(1);
+});
+
+test('on a phone the job’s field is in sight on arrival at the wait @P50 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reachWait(page, sandbox);
+  await expect(
+    page
+      .getByRole('button', { name: 'Reenviar autorização' })
+      .or(page.getByRole('link', { name: 'Reenviar autorização' })),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'O que fazer agora' })).toHaveAttribute('aria-expanded', 'false');
+  const field = await page.locator('[name=registrationNumber]').boundingBox();
+  const bar = await page.locator('button[type=submit]').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });

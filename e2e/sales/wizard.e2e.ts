@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, submit } from '../support/form.ts';
+import { holdAnswer } from '../support/answers.ts';
+import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, start, submit } from '../support/form.ts';
 import { switchLanguage, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import {
@@ -157,9 +158,10 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   for (const [column, price] of (await boxes(row)).entries())
     expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
   await submit(page);
-  await expectFieldsLeft(page, 'Faltam 2 campos');
-  await expect(page.getByText(/^Erro: Escolha/).filter({ visible: true }), 'a click answers both').toHaveText([
-    'Erro: Escolha as parcelas, com ou sem seguro',
+  await expectFieldsLeft(page, 'Falta 1 campo');
+  await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText([
+    'Escolha as parcelas, com ou sem seguro',
+    'Escolha as parcelas, com ou sem seguro',
   ]);
 
   await row.last().click();
@@ -179,6 +181,24 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
   expect(await bodies(sandbox, 'Cartao/Simular')).toMatchObject([{ hasInsurance: false }]);
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
+});
+
+test('the bar with the buttons grows for progress only once it is announced', async ({ clockedClerk: page }) => {
+  await start(page, 'Cartão da loja');
+  await fill(page, simulation);
+  const bar = () =>
+    page.locator('button[type=submit]').evaluate((button) => button.closest('.MuiPaper-root')?.clientHeight);
+  const atRest = await bar();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const letGo = await holdAnswer(page, 'Cartao/Simular');
+  await Promise.all([page.waitForRequest('**/Cartao/Simular'), submit(page)]);
+  await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+  expect(await bar()).toBe(atRest);
+  await page.clock.runFor(400);
+  await expect(page.locator('form').getByRole('status').filter({ hasText: 'Enviando' })).toBeVisible();
+  expect(await bar()).toBeGreaterThan(atRest ?? 0);
+  letGo();
+  await heading(page, 'Oferta');
 });
 
 test('another language during a form changes the texts and nothing else', async ({ clerk: page }) => {

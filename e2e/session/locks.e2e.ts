@@ -4,7 +4,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../support/answers.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
+import { choose, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation, section, tellProduct } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
@@ -87,10 +87,7 @@ test('a locked screen contains nothing about a customer or an operation @P15 @P1
     proposal.motherName,
   ];
   await reachReview(page);
-  await page
-    .getByRole('button', { name: /^Mostrar dados/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Mostrar dados' }).click();
   await expect(page.getByRole('main')).toContainText(customer.name);
   await lock(page);
   await heading(page, 'Digite o PIN');
@@ -147,6 +144,7 @@ test('an operation’s form and its answer survive a lock @P16', async ({ clocke
   await tellProduct(page, 'Empréstimo consignado');
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   const phone = { phoneNumber: '(21) 91234-5678' };
+  await choose(page, 'destination', 'other');
   await fill(page, phone);
   await page.clock.fastForward('10:01');
   await heading(page, 'Digite o PIN');
@@ -154,7 +152,7 @@ test('an operation’s form and its answer survive a lock @P16', async ({ clocke
   await unlock(page);
   await expectFilled(page, phone);
 
-  await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
+  await page.getByRole('checkbox', { name: /^Li o número/ }).check();
   await sandbox.plan({ endpoint: 'EConsignado/ReenviarAutorizacao', fault: 'status', status: 400, envelope: true });
   const letGo = await holdAnswer(page, 'EConsignado/ReenviarAutorizacao');
   await Promise.all([page.waitForRequest(/ReenviarAutorizacao/), submit(page)]);

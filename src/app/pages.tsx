@@ -25,7 +25,7 @@ export function Pages({ router }: { readonly router: Router }) {
     page
   ) : (
     <CatchBoundary {...boundary}>
-      <AppFrame>{page}</AppFrame>
+      <AppFrame isEntrance={shown.place.path === paths.signIn}>{page}</AppFrame>
     </CatchBoundary>
   );
 }

@@ -23,6 +23,7 @@ const missing = new Set<unknown>([
   'choice',
   'installments',
   'insurance',
+  'price',
   'affirmed',
 ] satisfies ValidationKey[]);
 

@@ -58,12 +58,7 @@ describe('blank', () => {
   });
 
   it('is undefined, never an empty text, in an optional field @T20', () => {
-    const optional = [
-      schemas.optionalText({ max: 5 }),
-      schemas.optionalEmail(),
-      schemas.optionalMobilePhone(),
-      schemas.addressNumber(),
-    ];
+    const optional = [schemas.optionalText({ max: 5 }), schemas.optionalEmail(), schemas.addressNumber()];
     for (const schema of optional)
       for (const nothing of ['', '  ', undefined]) expect(read(schema, nothing)).toBeUndefined();
   });

@@ -103,7 +103,6 @@ const readPhone = (problem: ValidationKey, parse: (text: string) => string | und
   readOr(lacksAreaCode(text) ? 'phoneWithoutAreaCode' : problem, parse)(text);
 
 export const mobilePhone = () => required('required', readPhone('mobilePhone', parseMobilePhone));
-export const optionalMobilePhone = () => optional(readPhone('mobilePhone', parseMobilePhone));
 export const anyPhone = () => required('required', readPhone('phone', parsePhone));
 
 export const postalCode = () => readAs('postalCode', parsePostalCode);
@@ -158,3 +157,14 @@ export const checked = () =>
 
 /** A checkbox that must be checked to continue: the clerk confirms what it says. */
 export const affirmed = () => z.pipe(checked(), z.literal(true, 'affirmed'));
+
+/** Reads a form by the schema that its own answers call for. */
+export const readBy = <Values>(schemaFor: (typed: Record<string, unknown>) => z.ZodMiniType<Values>) =>
+  z.transform((typed: Record<string, unknown>, context): Values => {
+    const read = z.safeParse(schemaFor(typed), typed);
+    if (read.success) return read.data;
+    context.issues.push(
+      ...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })),
+    );
+    return z.NEVER;
+  });

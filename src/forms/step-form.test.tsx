@@ -145,6 +145,20 @@ describe('a failed submission', () => {
     );
   });
 
+  it('no longer says that a field is empty from its first character on, and says what is wrong once it is left', async () => {
+    await fillIn();
+    await userEvent.clear(field('CPF ou CNPJ'));
+    await userEvent.clear(field('Celular'));
+    await submit();
+    await userEvent.type(field('CPF ou CNPJ'), '1');
+    expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'false');
+    expect(links()).toEqual(['Celular: Preencha este campo']);
+    await userEvent.tab();
+    await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(field('CPF ou CNPJ'), '1');
+    expect(field('CPF ou CNPJ'), 'any other error stays until then').toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('loses a line with each corrected field, and goes with the last, like the title’s “Erro:”', async () => {
     const title = renderHook(useHasTitleError).result;
     await fillIn();
@@ -155,10 +169,9 @@ describe('a failed submission', () => {
     expect(summary()).toHaveAccessibleName('Faltam 2 campos');
     expect(links()).toHaveLength(2);
     await paste('Valor', '10');
-    await userEvent.tab();
     await waitFor(() => expect(links()).toEqual(['Celular: Preencha este campo']));
     expect(summary()).toHaveAccessibleName('Falta 1 campo');
-    expect(field('Nascimento')).toHaveFocus();
+    expect(field('Valor')).toHaveFocus();
     await paste('Celular', '11987654321');
     await userEvent.tab();
     await waitFor(() => expect(title.current).toBe(false));

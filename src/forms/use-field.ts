@@ -40,21 +40,28 @@ export interface Field {
   readonly onChoice: (event: ChangeEvent) => void;
 }
 
+/** By the till’s server or the partner, not by the schema. */
+const wasAnswered = (error: FieldError | undefined) => error?.type === 'server' || error?.type === 'partner';
+
+/** What the schemas say of a typed field without an answer. */
+const required: ValidationKey = 'required';
+
 /** Registers a field with its form, and renders for none of its errors. */
 export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const { register, getFieldState, trigger, clearErrors } = useFormContext();
   const registered = register(name);
-  // By the till’s server or the partner, not by the schema.
-  const wasAnswered = () => ['server', 'partner'].includes(String(getFieldState(name).error?.type));
+  const errorNow = () => getFieldState(name).error;
   const registration: UseFormRegisterReturn = {
     ...registered,
-    // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field.
+    // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field. That
+    // nothing was filled in is wrong from the first character on.
     onChange: (event) => {
-      if (wasAnswered()) clearErrors(name);
+      const error = errorNow();
+      if (wasAnswered(error) || error?.message === required) clearErrors(name);
       return registered.onChange(event);
     },
     onBlur: async (event) => {
-      if (!wasAnswered()) await registered.onBlur(event);
+      if (!wasAnswered(errorNow())) await registered.onBlur(event);
     },
   };
   return {

@@ -200,6 +200,7 @@ export const messages: Messages = {
       choice: 'Choose an option',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
+      price: 'Choose the instalments, with or without insurance',
       tooLong: 'This text is too long',
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',
@@ -366,6 +367,7 @@ export const messages: Messages = {
       offline: {
         title: 'You are offline',
         text: 'While you are offline nothing is sent and nothing is lost: send it when the connection is back.',
+        pressed: 'Nothing was sent.',
       },
       online: {
         title: 'The connection is back',
@@ -528,7 +530,7 @@ export const messages: Messages = {
     totalsCalculated: 'Total = number of instalments × instalment amount.',
     totalsAgree: 'The lender’s totals, equal to the calculated ones.',
     service: (v) => `Service ${v.number}`,
-    maybeInsurance: (v) => `${v.value}. This may be insurance, which is optional: confirm with the customer.`,
+    maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
     emptyTitle: 'No instalments available',
     remarksTitle: 'Check the lender’s answer',
     unread:
@@ -566,7 +568,7 @@ export const messages: Messages = {
   paymentUpdate: {
     title: 'Bank account',
     intro:
-      'Enter the account that is to receive the payment. Only if it has to change, and before the contract is signed: the lender decides whether to accept it.',
+      'Enter the account that is to receive the payment. Change it only if necessary and before the contract is signed. The lender may refuse the change.',
     submit: 'Update bank account',
     accepted: 'Bank account updated',
     proposal: 'Proposal',

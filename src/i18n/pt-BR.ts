@@ -229,6 +229,7 @@ export const messages = {
       choice: 'Escolha uma opção',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
+      price: 'Escolha as parcelas, com ou sem seguro',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
@@ -389,6 +390,8 @@ export const messages = {
       offline: {
         title: 'Sem conexão',
         text: 'Sem rede nada é enviado e nada se perde: envie quando ela voltar.',
+        /** After a press, above that text. */
+        pressed: 'Nada foi enviado.',
       },
       /** After "offline". */
       online: {
@@ -558,7 +561,8 @@ export const messages = {
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
     totalsAgree: 'Totais informados pela financeira, iguais aos calculados.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
-    maybeInsurance: (v: { value: string }) => `${v.value}. Pode ser um seguro, que é opcional: confirme com o cliente.`,
+    /** After the service's name. */
+    maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
     emptyTitle: 'Nenhum parcelamento disponível',
     remarksTitle: 'Confira a resposta da financeira',
     unread:
@@ -600,7 +604,7 @@ export const messages = {
   paymentUpdate: {
     title: 'Dados bancários',
     intro:
-      'Digite a conta que passa a receber. Só se ela precisa mudar, e antes da assinatura: é a financeira que aceita ou recusa.',
+      'Digite a conta que passa a receber. Troque a conta só se for preciso e antes da assinatura. A financeira pode recusar a troca.',
     submit: 'Atualizar dados bancários',
     accepted: 'Dados bancários atualizados',
     proposal: 'Proposta',

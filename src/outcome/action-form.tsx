@@ -137,9 +137,10 @@ function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
   };
   return (
     <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
+      {/* Not where the form's button was: a double click must not press it. */}
       <ActionBar
         back={
-          <Button variant="outlined" onClick={again}>
+          <Button variant="text" onClick={again}>
             {m.actions.again}
           </Button>
         }

@@ -121,7 +121,10 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
 export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['reason'], 'duplicate'> }) {
   const { withheld } = useMessages().wizard;
   const isOnline = useOnline();
-  const { title, text } = withheld[reason === 'offline' && isOnline ? 'online' : reason];
+  const { offline } = withheld;
+  // The page's actions say what to do while there is no network.
+  const { title, text } =
+    reason !== 'offline' ? withheld[reason] : isOnline ? withheld.online : { ...offline, text: offline.pressed };
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>
       <StatusText changesOf={title}>{text}</StatusText>

@@ -167,9 +167,9 @@ export const exampleSales: readonly ExampleSale[] = [
         may: { addressNumber: '123A', addressComplement: 'sala 2' },
       },
       resend: {
-        must: { confirmedValue: 'same' },
-        may: { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' },
-        again: { phoneNumber: 'blank for the number that is known: only another one is typed' },
+        must: { destination: 'last' },
+        may: { destination: 'other', phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' },
+        again: { phoneNumber: 'only another number than the last is typed' },
       },
       employment: { must: { registrationNumber: '00451-X' } },
       proposal: { must: { ...account, bankNumber: '104' }, may: { branchDigit: '9', email: 'ana@exemplo.com.br' } },
@@ -205,8 +205,8 @@ export const exampleActions: Readonly<Record<string, Readonly<Record<string, Typ
   'store-credit': { contract: { must: { biometry: true, phone: '(21) 91234-5678', confirmedValue: '21912345678' } } },
   'payroll-loan': {
     resend: {
-      must: { confirmedValue: 'same' },
-      may: { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' },
+      must: { destination: 'last' },
+      may: { destination: 'other', phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' },
     },
     payment,
   },

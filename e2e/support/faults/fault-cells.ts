@@ -160,7 +160,7 @@ const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName)
     await expect(main(page)).not.toHaveAttribute('data-outcome');
   },
   async withheld({ page, scene }, fault) {
-    await expect(region(page, faults[fault].words)).toContainText(offlineWords);
+    await expect(region(page, faults[fault].words)).toContainText('Nada foi enviado.');
     // The form can still be edited.
     if (scene.field === undefined) return;
     const control = page.locator(`[name="${scene.field}"]`).first();

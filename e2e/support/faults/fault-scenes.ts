@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
-import { fill, freeStep, heading, next, sayFound, start, submit } from '../form.ts';
+import { choose, fill, freeStep, heading, next, sayFound, start, submit } from '../form.ts';
 import { openAnother, openOperation, section, tellProduct } from '../operations.ts';
 import * as payrollLoan from '../payroll-loan.ts';
 import * as repurchase from '../repurchase.ts';
@@ -155,8 +155,9 @@ export const scenes = {
       product: 'Empréstimo consignado',
       action: 'Reenviar autorização',
       async fillIn(page) {
+        await choose(page, 'destination', 'other');
         await fill(page, { phoneNumber: '(21) 91234-5678' });
-        await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
+        await page.getByRole('checkbox', { name: /^Li o número/ }).check();
       },
     }),
     arrange: (sandbox) => sandbox.act(testCodes.payrollLoan.prefix, 'expire'),

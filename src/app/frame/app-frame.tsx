@@ -20,11 +20,17 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
+interface AppFrameProps {
+  /** The page leads into a session, and has no navigation: not either while the page behind it is fetched. */
+  readonly isEntrance: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even
  * mounted, so that neither the back button nor a typed address leads to them.
  */
-export function AppFrame({ children }: { readonly children: ReactNode }) {
+export function AppFrame({ isEntrance, children }: AppFrameProps) {
   const code = useHandover();
   // With drafts, a reload loses only a pending answer. This also applies while the customer has the device.
   const [underway, awaited, drafts] = [useUnderway().length > 0, useIsMutating() > 0, useDraftKeeper()];
@@ -32,7 +38,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {code === undefined ? (
-        <AppLayout>{children}</AppLayout>
+        <AppLayout isEntrance={isEntrance}>{children}</AppLayout>
       ) : (
         <Suspense>
           <CustomerScreen key={code} code={code} />
@@ -67,18 +73,18 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 /** The frame around every screen of the clerk. */
-function AppLayout({ children }: { readonly children: ReactNode }) {
+function AppLayout({ isEntrance, children }: AppFrameProps) {
   const m = useMessages();
   const { signOut, dialog } = useSignOut();
   const shortcuts = useShortcuts();
-  const isOpen = useSession().kind === 'open';
+  const hasNavigation = useSession().kind === 'open' && !isEntrance;
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
-      <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
+      <TopBar hasNavigation={hasNavigation} onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
       <Banner />
       <Box sx={{ display: 'flex', '--rail': { lg: railWidth } }}>
-        {isOpen && <Rail />}
+        {hasNavigation && <Rail />}
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       </Box>
       <SessionRenewal onSignOut={signOut} />

@@ -27,12 +27,13 @@ export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx
 const UnsettledBadge = lateComponent(async () => (await import('./bar-marks.tsx')).UnsettledBadge);
 
 interface TopBarProps {
+  readonly hasNavigation: boolean;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** One row on every screen: the brand, marks, navigation, and the clerk's menu. */
-export function TopBar(props: TopBarProps) {
+export function TopBar({ hasNavigation, ...props }: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
   const online = useOnline();
@@ -42,7 +43,7 @@ export function TopBar(props: TopBarProps) {
         <BrandLink />
         <LatePart>{(testEnvironment || !online) && <BarMarks />}</LatePart>
         <Box sx={{ flex: 1 }} />
-        {kind === 'open' && (
+        {hasNavigation && (
           <>
             <BarLinks />
             <UnsettledLink />

@@ -87,7 +87,46 @@ describe.each(['with the focus in the code field', 'without'])('keys at home, %s
   });
 });
 
+/** What the page's keys act on. */
+function openSession(locked: () => void) {
+  const open: SessionState = { kind: 'open', token: '1', tokenRejected: false, tokenReplaced: false };
+  const session = {
+    subscribe: () => () => undefined,
+    getSnapshot: () => open,
+    lock: locked,
+    canBeUnlocked: () => true,
+  };
+  return [
+    provide(useSessionStore, session as unknown as SessionStore),
+    provide(useLanguageSwitch, () => Promise.resolve()),
+  ];
+}
+
+/** The home screen with the sheet of keys, as the frame has it. */
+function HomeWithSheet() {
+  const { sheet } = useShortcuts();
+  return (
+    <>
+      <HomePage />
+      {sheet}
+    </>
+  );
+}
+
 describe('keys at home', () => {
+  test('are the page’s again once a dialog gives the focus back to the code field', async () => {
+    withKeyboard();
+    renderApp(pagesAt('/', HomeWithSheet), { journeys, services: openSession(vi.fn()) });
+    await screen.findByRole('heading', { level: 1, name: 'Início' });
+    expect(field()).toHaveFocus();
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard('5');
+    await waitFor(() => expect(location.pathname).toBe('/recompra'));
+  });
+
   test('are the field’s own once something is in it, or it was clicked', async () => {
     withKeyboard();
     const path = await show();
@@ -131,15 +170,7 @@ function Field() {
 
 /** The page's keys, with a field in which something is being typed. */
 async function showField(locked: () => void) {
-  const open: SessionState = { kind: 'open', token: '1', tokenRejected: false, tokenReplaced: false };
-  const session = {
-    subscribe: () => () => undefined,
-    getSnapshot: () => open,
-    lock: locked,
-    canBeUnlocked: () => true,
-  };
-  const language = provide(useLanguageSwitch, () => Promise.resolve());
-  renderApp(<Field />, { services: [provide(useSessionStore, session as unknown as SessionStore), language] });
+  renderApp(<Field />, { services: openSession(locked) });
   await user.click(screen.getByRole('textbox', { name: 'Campo' }));
 }
 

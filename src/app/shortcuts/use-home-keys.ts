@@ -64,14 +64,22 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-/** The field's keys are the page's until something is typed or pasted, it is clicked, or the focus leaves it. */
+/**
+ * The field's keys are the page's until something is typed or pasted, it is clicked, or the focus goes to another
+ * control. A dialog gives the focus back.
+ */
 function rest(input: HTMLInputElement): () => void {
   const stop = new AbortController();
+  const { signal } = stop;
+  const end = () => input.removeAttribute(restingAttribute);
   input.setAttribute(restingAttribute, '');
-  for (const type of ['input', 'pointerdown', 'blur'])
-    input.addEventListener(type, () => input.removeAttribute(restingAttribute), { signal: stop.signal });
+  for (const type of ['input', 'pointerdown']) input.addEventListener(type, end, { signal });
+  input.addEventListener('blur', (event) => goesOn(event) && end(), { signal });
   return () => stop.abort();
 }
+
+/** Not to a dialog, and not to another window, which has no target. */
+const goesOn = ({ relatedTarget: next }: FocusEvent) => next instanceof Element && !next.closest('.MuiDialog-root');
 
 const controlOf = (key: string) => document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
 

@@ -13,20 +13,14 @@ import { errorId, errorText, fieldId, helpId, labelId, useFieldError, type Field
 export const languageOf = (error: { readonly type?: unknown } | undefined) =>
   error?.type === 'partner' ? inPortuguese : {};
 
-interface FieldErrorProps {
-  readonly name: string;
-  /** In place of the error's own words, where they also speak for another field. */
-  readonly words?: string | undefined;
-}
-
 /** In the screen's language, unless the partner wrote it. */
-export function FieldError({ name, words }: FieldErrorProps) {
+export function FieldError({ name }: { readonly name: string }) {
   const error = useFieldError(name);
   const text = errorText(useMessages(), error?.message);
   if (text === undefined) return null;
   return (
     <ErrorText id={errorId(name)} {...languageOf(error)}>
-      {words ?? text}
+      {text}
     </ErrorText>
   );
 }

@@ -195,8 +195,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The follow-up's own panel says what was sold. */}
-        {step.kind !== 'follow-up' && (
+        {/* The review and the follow-up's panel say all of it. */}
+        {step.kind !== 'review' && step.kind !== 'follow-up' && (
           <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
         )}
       </Box>

@@ -9,7 +9,7 @@ import { requireOperation } from '../product.ts';
 import { newPayrollLoan, wire } from '../testing.ts';
 import { operationOf, resumed, toPayrollAuthorization, toPayrollProposal, type PayrollLoanJourney } from './journey.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
-import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
+import { resendSchema, toAuthorizationResend } from './resend-authorization.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;
 const today = '2026-11-20' as CalendarDate;
@@ -95,16 +95,18 @@ describe('payroll loan bodies, key for key @P38', () => {
     },
   );
 
+  const otherPhone = (phoneNumber: string) => ({
+    destination: 'other',
+    phoneNumber,
+    confirmedValue: parseMobilePhone(phoneNumber),
+  });
   it.each([
-    ['no number', '', { code: 'OP-7Q' }],
-    ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
-    ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
-  ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
+    ['no number', { destination: 'last' }, { code: 'OP-7Q' }],
+    ['the number of before, typed', otherPhone('(11) 98765-4321'), { code: 'OP-7Q', phoneNumber: '11987654321' }],
+    ['another number', otherPhone('(21) 91234-5678'), { code: 'OP-7Q', phoneNumber: '21912345678' }],
+  ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, typed, body) => {
     const about = requireOperation(operationOf(requested));
-    const confirmedValue = parseMobilePhone(phoneNumber) ?? sameNumber;
-    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, confirmedValue })))).toStrictEqual(
-      body,
-    );
+    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, typed)))).toStrictEqual(body);
   });
 });
 

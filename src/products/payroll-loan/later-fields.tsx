@@ -8,10 +8,9 @@ import { AddressFields } from '../sections/address/address-fields.tsx';
 import { payrollAddress } from '../sections/address/address.ts';
 import { BankAccountFields } from '../sections/bank-account/bank-account-fields.tsx';
 import { proposalAccount } from '../sections/bank-account/bank-account.ts';
-import { ConfirmedPhone } from '../sections/payment/confirmation-field.tsx';
+import { PhoneChoice } from '../sections/payment/confirmation-field.tsx';
 import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
 import { payrollPerson } from '../sections/person/person.ts';
-import { sameNumber } from './resend-authorization.ts';
 import { texts } from './texts.ts';
 
 export function EmploymentFields() {
@@ -42,18 +41,15 @@ export function ProposalFields() {
   );
 }
 
-/** The phone number for the message: the last one or another. The clerk confirms either with the customer first. */
+/** The phone number for the message: that of the last one, or another. */
 export function ResendFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { resend } = texts(useMessages());
   const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
   return (
-    <ConfirmedPhone
+    <PhoneChoice
       name="phoneNumber"
-      label={resend.otherPhone}
-      help={`${resend.otherPhoneHelp}${first}`}
-      optional
-      confirmed={resend.confirmed}
-      blank={{ of: sameNumber, label: resend.confirmedSame }}
+      known={{ value: 'last', label: resend.last }}
+      words={{ ...resend, destinationHelp: `${resend.destinationHelp}${first}` }}
     />
   );
 }

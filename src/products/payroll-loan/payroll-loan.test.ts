@@ -5,7 +5,7 @@ import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
 import { newPayrollLoan } from '../testing.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.tsx';
-import { resendSchema, sameNumber } from './resend-authorization.ts';
+import { resendSchema } from './resend-authorization.ts';
 
 const today = '2026-11-20' as CalendarDate;
 
@@ -63,25 +63,18 @@ describe('required controls @P39', () => {
 
 describe('the phone number that an authorization is sent to again @P47', () => {
   it.each([
-    ['the same number, confirmed', { phoneNumber: '', confirmedValue: sameNumber }, []],
-    ['the same number, unconfirmed', { phoneNumber: '', confirmedValue: '' }, [['confirmedValue', 'affirmed']]],
+    ['no choice', { destination: '' }, [['destination', 'choice']]],
+    ['the number of before', { destination: 'last' }, []],
+    ['the number of before, when another was typed', { destination: 'last', phoneNumber: '(21) 9' }, []],
     ['another number, confirmed', { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' }, []],
+    ['another number, unconfirmed', { phoneNumber: '(21) 91234-5678' }, [['confirmedValue', 'affirmed']]],
     [
-      'another number, when the one of before was confirmed',
-      { phoneNumber: '(21) 91234-5678', confirmedValue: sameNumber },
+      'another number, when a third was confirmed',
+      { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345679' },
       [['confirmedValue', 'affirmed']],
     ],
-    [
-      'no number, when another one was confirmed',
-      { phoneNumber: '', confirmedValue: '21912345678' },
-      [['confirmedValue', 'affirmed']],
-    ],
-    [
-      'an invalid number',
-      { phoneNumber: '91234-5678', confirmedValue: sameNumber },
-      [['phoneNumber', 'phoneWithoutAreaCode']],
-    ],
+    ['an invalid number', { phoneNumber: '91234-5678' }, [['phoneNumber', 'phoneWithoutAreaCode']]],
   ])('%s', (_, typed, expected) => {
-    expect(problems(resendSchema, typed)).toEqual(expected);
+    expect(problems(resendSchema, { destination: 'other', ...typed })).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { optionalMobilePhone } from '#src/forms/schemas.ts';
+import { choice, mobilePhone, readBy } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
@@ -9,16 +9,21 @@ import { confirmation, confirms } from '../sections/payment/confirmation.tsx';
 import { texts } from './texts.ts';
 
 export interface ResendValues {
-  /** Blank: the number of the partner's last message. */
+  /** Absent: the number of the partner's last message. */
   readonly phoneNumber?: string | undefined;
 }
 
-/** Confirmed when no number is typed: this device can't know which number the last message was sent to. */
-export const sameNumber = 'same';
+/** This device can't know the number of the last message: the clerk confirms it with the customer by choosing it. */
+const lastPhone = z.pipe(
+  z.object({ destination: choice(['last']) }),
+  z.transform((): ResendValues => ({})),
+);
+const otherPhone = z.object({ phoneNumber: mobilePhone(), ...confirmation }).check(confirms('phoneNumber'));
 
-export const resendSchema = z
-  .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
-  .check(confirms('phoneNumber', sameNumber));
+/** A number typed before the other choice was undone is ignored. */
+export const resendSchema = readBy<ResendValues>(({ destination }) =>
+  destination === 'other' ? otherPhone : lastPhone,
+);
 
 /** Body of `EConsignado/ReenviarAutorizacao`. Without a number the partner uses the last one. */
 export const toAuthorizationResend = (
@@ -33,7 +38,7 @@ export const resendAuthorization: OperationAction<ResendValues> = {
   intro: (m) => texts(m).resend.intro,
   submitLabel: (m) => texts(m).resend.submit,
   schema: () => resendSchema,
-  initial: () => ({ phoneNumber: '', confirmedValue: '' }),
+  initial: () => ({ destination: '', phoneNumber: '', confirmedValue: '' }),
   Fields: lateComponent(() => import('./later-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
 };

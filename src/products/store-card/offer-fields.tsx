@@ -42,8 +42,6 @@ const insuranceQuestion = {
   displayPrint: 'none',
   // In the columns of the prices.
   '& [role=radiogroup]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' },
-  // The prices' own message says both.
-  '&:has(+ [aria-invalid=true]) .field-error': { display: 'none' },
   [roomForColumns]: {
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/values/money.ts';
-import { fieldAria, fieldId, labelId, useField, useErrorAria, useFieldError } from '#src/forms/use-field.ts';
+import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -79,8 +79,6 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const label = m.fields.installments;
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
   const ref = useErrorAria({ name: 'installmentNumbers' });
-  // A click on a price answers both.
-  const isEitherLeft = useFieldError('hasInsurance') !== undefined;
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
   const longest = signsIn(rows, usePriceText());
@@ -120,7 +118,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
           {offer.noPrices({ hasInsurance: missing })}
         </Box>
       )}
-      <GroupError name="installmentNumbers" words={isEitherLeft ? offer.chooseBoth : undefined} />
+      <GroupError name="installmentNumbers" />
       {list(forSale)}
       <Ends>
         {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}

@@ -48,14 +48,7 @@ describe('the offer @P43 @T44 @T45', () => {
     ['true', '3', [['installmentNumbers', 'notForSale']]],
     ['false', '12', [['installmentNumbers', 'choice']]],
     [null, '3', [['hasInsurance', 'insurance']]],
-    [
-      null,
-      null,
-      [
-        ['hasInsurance', 'insurance'],
-        ['installmentNumbers', 'installments'],
-      ],
-    ],
+    [null, null, [['installmentNumbers', 'price']]],
     ['false', null, [['installmentNumbers', 'installments']]],
   ])('with insurance %s in %s instalments: %j', (hasInsurance, installmentNumbers, expected) => {
     expect(problems(offer, { hasInsurance, installmentNumbers })).toEqual(expected);

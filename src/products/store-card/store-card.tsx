@@ -5,7 +5,7 @@ import { fromReais } from '#src/domain/values/money.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
-import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { calendarDate, checked, choice, money, readBy, taxDocument, yesNo } from '#src/forms/schemas.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
@@ -24,6 +24,7 @@ import {
   toCardPreRegistration,
   toCardProposal,
   toCardSimulation,
+  type OfferValues,
   type SimulationValues,
   type StoreCardJourney,
 } from './journey.ts';
@@ -38,8 +39,11 @@ import { texts } from './texts.ts';
 export const simulationSchema = () =>
   z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
 
-export const offerSchema = (journey: StoreCardJourney) =>
-  z
+const nothingChosen = z.object({ hasInsurance: z.any(), installmentNumbers: choice([], 'price') });
+
+/** One press answers both questions, so that without any answer one error asks for it. */
+export const offerSchema = (journey: StoreCardJourney) => {
+  const answered = z
     .object({
       hasInsurance: yesNo('insurance'),
       installmentNumbers: choice(
@@ -53,6 +57,10 @@ export const offerSchema = (journey: StoreCardJourney) =>
         error: 'notForSale',
       }),
     );
+  return readBy<OfferValues>(({ hasInsurance, installmentNumbers }) =>
+    hasInsurance || installmentNumbers ? answered : nothingChosen,
+  );
+};
 
 export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) =>
   z.object({ ...customerShape(today), firstInstallment: calendarDate({ notBefore: today }) });

@@ -10,7 +10,6 @@ const ptBR = {
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
-    chooseBoth: 'Escolha as parcelas, com ou sem seguro',
     changeSimulation: 'Mudar a simulação',
     calculated: '(calculado)',
     totalLabel: 'Total a pagar (calculado)',
@@ -48,7 +47,6 @@ const en: typeof ptBR = {
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
-    chooseBoth: 'Choose the instalments, with or without insurance',
     changeSimulation: 'Change the simulation',
     calculated: '(calculated)',
     totalLabel: 'Total to pay (calculated)',

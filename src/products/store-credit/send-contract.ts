@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { affirmed, mobilePhone } from '#src/forms/schemas.ts';
+import { affirmed, mobilePhone, readBy } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
@@ -19,16 +19,13 @@ const biometry = { biometry: affirmed() };
 const otherPhone = z.object({ ...biometry, phone: mobilePhone(), ...confirmation }).check(confirms('phone'));
 
 /** The registered number unless another is chosen; a number typed before that choice was undone is ignored. */
-const eitherPhone = (registered: string) =>
-  z.transform((typed: Record<string, unknown>, context): DispatchValues => {
-    const read =
-      typed['destination'] === 'other' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
-    if (read.success) return { phone: registered, ...read.data };
-    context.issues.push(
-      ...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })),
-    );
-    return z.NEVER;
-  });
+const eitherPhone = (phone: string) => {
+  const registered = z.pipe(
+    z.object(biometry),
+    z.transform((values): DispatchValues => ({ ...values, phone })),
+  );
+  return readBy<DispatchValues>(({ destination }) => (destination === 'other' ? otherPhone : registered));
+};
 
 export const dispatchSchema = ({ phone }: OperationContext): z.ZodMiniType<DispatchValues, Record<string, unknown>> =>
   phone === undefined ? otherPhone : eitherPhone(phone);

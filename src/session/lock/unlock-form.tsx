@@ -14,7 +14,7 @@ import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
-import { useSessionStore } from '../use-session.ts';
+import { useSession, useSessionStore } from '../use-session.ts';
 
 interface UnlockFormProps {
   /** Why the PIN is needed. */
@@ -33,13 +33,20 @@ export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
+  const [opened, setOpened] = useState(false);
+  // While the page behind it is fetched.
+  const isLeaving = useSession().kind === 'open' && opened;
+  const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
   const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
-    if (result === 'ok') await onOpened?.();
+    if (result === 'ok') {
+      setOpened(true);
+      await onOpened?.();
+    }
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
     const text = result === 'unreachable' ? m.session.unreachable : m.session.wrongPin({ left: session.triesLeft() });
     form.resetField('pin');
@@ -69,7 +76,7 @@ export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
           </Typography>
         </div>
         <Stack useFlexGap spacing={1}>
-          <Button type="submit" variant="contained" aria-disabled={wait > 0}>
+          <Button type="submit" variant="contained" aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
             {m.session.unlock.submit}
           </Button>
           {alternative && (

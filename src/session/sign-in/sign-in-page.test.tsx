@@ -121,6 +121,14 @@ describe('after a reload', () => {
     await waitFor(() => expect(session.token()).toBe(token));
   });
 
+  test('the button is busy until the page behind the PIN is there', async () => {
+    await user.type(pinField(), pin);
+    await user.click(proceed());
+    await waitFor(() => expect(session.getSnapshot().kind).toBe('open'));
+    expect(proceed()).toHaveAttribute('aria-busy', 'true');
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('a wrong PIN shows an error at the field with the tries that are left, further ones cause waits, and the fifth asks for the token', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     for (const [index, wait] of [0, 5, 15, 30].entries()) {

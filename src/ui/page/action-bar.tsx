@@ -44,6 +44,13 @@ const end = {
   '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 } as const;
 
+/** Progress takes no space before it is announced: a bar must not grow and shrink for a quick answer. */
+const above = {
+  order: -2,
+  flexBasis: '100%',
+  '&:not(:has(> p)):has(output:empty)': { position: 'absolute', pointerEvents: 'none' },
+} as const;
+
 /** Empty where a step's way back is closed. */
 const atStart = {
   order: -1,
@@ -74,7 +81,7 @@ export function ActionBar({ back, apart, notice, children }: ActionBarProps) {
   return (
     <Paper ref={measured} square elevation={0} sx={bar}>
       <Box sx={inner}>
-        {notice && <Box sx={{ order: -2, flexBasis: '100%' }}>{notice}</Box>}
+        {notice && <Box sx={above}>{notice}</Box>}
         <Box sx={end}>{children}</Box>
         {apart}
         {back && <Box sx={atStart}>{back}</Box>}

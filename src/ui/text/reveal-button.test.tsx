@@ -10,7 +10,7 @@ function Phone() {
   return (
     <>
       <p>{reveal.shown ? '98765-4321' : '•••••-4321'}</p>
-      <RevealButton reveal={reveal} of="Autorização" />
+      <RevealButton reveal={reveal} />
     </>
   );
 }
@@ -20,7 +20,7 @@ const open = () => renderApp(<Phone />);
 function show() {
   const view = open();
   expect(screen.queryByText('•••••-4321')).toBeInTheDocument();
-  press('Mostrar dados Autorização');
+  press('Mostrar dados');
   expect(screen.queryByText('98765-4321')).toBeInTheDocument();
   return view;
 }
@@ -39,7 +39,7 @@ const pass = (milliseconds: number) =>
 const expectMasked = () => {
   expect(screen.queryByText('98765-4321')).not.toBeInTheDocument();
   expect(screen.getByRole('status').textContent).toBe('Dados ocultos.');
-  expect(screen.getByRole('button', { name: 'Mostrar dados Autorização' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Mostrar dados' })).toHaveFocus();
 };
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('revealed data is masked again @P58', () => {
     pass(1);
     expectMasked();
 
-    press('Mostrar dados Autorização');
+    press('Mostrar dados');
     pass(14_999);
     expect(screen.queryByText('98765-4321')).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('revealed data is masked again @P58', () => {
   it.each([
     ['when the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
     ['when the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['on request', () => press('Ocultar dados Autorização')],
+    ['on request', () => press('Ocultar dados')],
   ])('%s', (_, happens) => {
     show();
     act(() => {

@@ -1,13 +1,12 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
 import { useEffect, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Long enough to read a number out to the customer. */
 const shownForMs = 15_000;
@@ -38,24 +37,14 @@ export function useReveal(): Reveal {
   return { shown, hiddenAgain: state === 'hidden-again', toggle: () => setState(shown ? 'hidden-again' : 'shown') };
 }
 
-interface RevealButtonProps {
-  readonly reveal: Reveal;
-  /** Names the data for screen readers, if a screen has several such buttons. */
-  readonly of: string;
-}
-
-/** On a phone an icon stands for them. */
-const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: visuallyHidden }));
-
-/** Shows or masks the data, and announces when it is masked again. */
-export function RevealButton({ reveal: { shown, hiddenAgain, toggle }, of }: RevealButtonProps) {
+/** Shows or masks a screen's data, and announces when it is masked again. */
+export function RevealButton({ reveal: { shown, hiddenAgain, toggle } }: { readonly reveal: Reveal }) {
   const { common } = useMessages();
   const Icon = shown ? HideIcon : ShowIcon;
   return (
     <>
-      <Button variant="text" size="small" onClick={toggle}>
-        <Icon fontSize="small" sx={{ display: { sm: 'none' } }} />
-        <Words>{shown ? common.hideData : common.showData}</Words> <VisuallyHidden>{of}</VisuallyHidden>
+      <Button variant="text" size="small" startIcon={<Icon fontSize="small" />} onClick={toggle}>
+        {shown ? common.hideData : common.showData}
       </Button>
       <VisuallyHidden>
         <output>

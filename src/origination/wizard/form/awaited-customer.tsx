@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -17,6 +18,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
 /** Something has come. */
@@ -42,6 +44,8 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const m = useMessages();
   const locale = useLocale();
   const news = useNews(code);
+  // There the field below would be out of sight.
+  const isPhone = useMediaQuery(phone, { noSsr: true });
   return (
     <Box {...(news !== undefined && { ...inPortuguese, sx: stronger })}>
       <Panel tone="neutral" title={news ?? wait.words(m).title} headingLevel={2}>
@@ -55,7 +59,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           />
         </Box>
         <Box lang={locale}>
-          <Disclosure summary={m.wizard.whatToDo} open>
+          <Disclosure summary={m.wizard.whatToDo} open={!isPhone}>
             <Box component="ol" sx={steps}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>

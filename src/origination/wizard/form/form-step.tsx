@@ -152,34 +152,23 @@ interface InstructionsProps {
   readonly code: OperationCode | undefined;
 }
 
-/** The link beside the list where there is room, so that the fields below are in sight. */
-const beside = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 1.5,
-} as const;
-
 /** What the clerk does outside the app, at the partner, before entering the result here. */
 function Instructions({ lines, code }: InstructionsProps) {
   const m = useMessages();
   return (
     <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
-      <Box sx={beside}>
-        <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
-        {code !== undefined && (
-          <Box sx={{ marginBlock: -1.5, marginInline: -1.5 }}>
-            <ButtonLink variant="text" to={paths.operation(code)}>
-              {m.outcome.openTimeline}
-            </ButtonLink>
-          </Box>
-        )}
+      <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </Box>
+      {code !== undefined && (
+        <Box sx={{ marginBlockEnd: -1.5, marginInlineStart: -1.5 }}>
+          <ButtonLink variant="text" to={paths.operation(code)}>
+            {m.outcome.openTimeline}
+          </ButtonLink>
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -24,11 +24,29 @@ import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
 
+const introduction = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  displayPrint: 'none',
+} as const;
+
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const sheet = {
   '--fact-width': { sm: '11rem' },
   '& > section': { breakInside: 'avoid', paddingBottom: 4 },
   '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
+} as const;
+
+/** Its words end where the paper's text does, and its target does not part the heading from the facts. */
+const atEnd = {
+  marginInlineStart: 'auto',
+  marginInlineEnd: -1,
+  marginBlock: -1.5,
+  paddingInline: 1,
+  displayPrint: 'none',
 } as const;
 
 /** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
@@ -39,6 +57,8 @@ interface ReviewSectionProps {
   readonly id: string;
   readonly title: string;
   readonly facts: readonly Fact[];
+  /** Whether masked values are shown whole. */
+  readonly isWhole: boolean;
   /** Absent once the step is closed. */
   readonly changePath: string | undefined;
   /** The sale is on its way. */
@@ -47,12 +67,11 @@ interface ReviewSectionProps {
   readonly reviewing: string;
 }
 
-/** One step's answers, to be checked with the customer. Masked values can be revealed for a while. */
-function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: ReviewSectionProps) {
+/** One step's answers, to be checked with the customer. */
+function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
   const m = useMessages();
-  const reveal = useReveal();
   const items = facts.map(({ label, value, whole, taxDocument }) => {
-    const shown = reveal.shown && whole ? whole : value;
+    const shown = isWhole && whole ? whole : value;
     return { label, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
   });
   return (
@@ -61,26 +80,12 @@ function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: R
         <Typography variant="h2" id={`review-${id}`}>
           {title}
         </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            marginInlineStart: 'auto',
-            marginInlineEnd: -1,
-            // As high as the heading, whatever the targets are.
-            marginBlock: -1.5,
-            displayPrint: 'none',
-            // On a phone one is an icon, narrower than its target.
-            '& > *': { minWidth: 44, paddingInline: 1, justifyContent: 'flex-end' },
-          }}
-        >
-          {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
-          {changePath !== undefined && (
-            <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }} disabled={isSending}>
-              {m.wizard.change}
-              <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-            </ButtonLink>
-          )}
-        </Box>
+        {changePath !== undefined && (
+          <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }} disabled={isSending} sx={atEnd}>
+            {m.wizard.change}
+            <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+          </ButtonLink>
+        )}
       </Box>
       {changePath === undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
@@ -92,11 +97,12 @@ function ReviewSection({ id, title, facts, changePath, isSending, reviewing }: R
   );
 }
 
-/** All answers, a section for each step, with links to change them. */
+/** All answers, a section for each step, with links to change them. Masked values can be revealed for a while. */
 export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
   const { definition, step, journey, submission } = props;
   const m = useMessages();
   const wording = useWording();
+  const reveal = useReveal();
   const view = journeyView(definition, journey);
   const before = definition.steps.slice(
     0,
@@ -128,13 +134,16 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
-      <Typography sx={{ displayPrint: 'none' }}>{m.wizard.reviewIntro}</Typography>
       {/*
        * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
        * and stands at the end, above the button.
        */}
       <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1 } }}>
         <StepFooter {...props} submitLabel={m.wizard.send({ what: sent(view, wording) })} />
+      </Box>
+      <Box sx={introduction}>
+        <p>{m.wizard.reviewIntro}</p>
+        {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
       </Box>
       <Card>
         <CardContent>
@@ -143,6 +152,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
               <ReviewSection
                 key={section.id}
                 {...section}
+                isWhole={reveal.shown}
                 changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
                 isSending={journey.sending !== undefined}
                 reviewing={step.id}

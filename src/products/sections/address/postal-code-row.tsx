@@ -21,7 +21,8 @@ interface PostalCodeRowProps {
 /** A CEP that fills in the rest of its address, and reports it beside the control or, on a phone, below it. */
 export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
-  const { progress, onText } = usePostalCodeFilling(wireNames);
+  const { progress, isKnown, onText } = usePostalCodeFilling(wireNames);
+  const hint = isKnown ? undefined : texts.hint;
   return (
     <HintBeside>
       <FieldRow columns="minmax(0, 11rem) minmax(0, 1fr)">
@@ -29,12 +30,12 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
           name={wireNames.postalCode}
           label={label}
           onText={onText}
-          {...(progress !== undefined && { help: texts.hint })}
+          {...(progress !== undefined && hint !== undefined && { help: hint })}
         />
         {progress !== undefined && (
           <div>
             <div>
-              {progress === 'idle' && <Line aria-hidden>{texts.hint}</Line>}
+              {progress === 'idle' && <Line aria-hidden>{hint}</Line>}
               <output>
                 <ProgressLine progress={progress} />
               </output>
@@ -131,6 +132,8 @@ const noAddress: Omit<PostalAddress, 'postalCode'> = { street: '', neighborhood:
  */
 function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   readonly progress: FillingProgress | undefined;
+  /** The whole address is from an earlier step, so that there is nothing to fill in. */
+  readonly isKnown: boolean;
   readonly onText: (text: string) => void;
 } {
   const lookUp = usePostalCodeLookup();
@@ -166,7 +169,7 @@ function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
     leave(controls.postalCode);
   }
 
-  return { progress: lookUp && progress, onText: (text) => void look(text) };
+  return { progress: lookUp && progress, isKnown: carried !== undefined, onText: (text) => void look(text) };
 }
 
 function useFillIn(controls: FilledControls) {

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { LongTextField } from '#src/forms/fields/long-text-field.tsx';
 import { DateField, IntegerField, PhoneField } from '#src/forms/fields/masked-fields.tsx';
@@ -11,6 +13,9 @@ import { stateOptions } from '../address/address.ts';
 import { PostalCodeRow } from '../address/postal-code-row.tsx';
 import { EmailField } from '../person/person-fields.tsx';
 import { hasEmployer, type EmployedJourney } from './full-proposal.ts';
+
+/** A control as wide as the two digits of a day. */
+const twoDigits = { '& .MuiInputBase-root': { width: '6rem' } } as const;
 
 /** The employer's address: only postal code, city and state. */
 const companyPlace = { postalCode: 'companyPostalCode', city: 'companyCity', state: 'companyState' } as const;
@@ -74,7 +79,9 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
         )}
       </FieldSection>
       <FieldSection title={m.fields.invoice} column="end">
-        <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+        <Box sx={twoDigits}>
+          <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+        </Box>
         <LongTextField
           name="description"
           label={m.fields.description}

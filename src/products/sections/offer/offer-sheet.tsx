@@ -83,10 +83,13 @@ export function OfferSheet({
         <p>{m.offer.terms({ lender: lender.name })}</p>
       </PaperHead>
       {!nothing && (
-        <OfferFacts
-          facts={[...facts, ...serviceFacts]}
-          brief={[{ label: m.offer.totalFunded, value: totalFunded }, ...serviceFacts]}
-        />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <OfferFacts
+            facts={[...facts, ...serviceFacts]}
+            brief={[{ label: m.offer.totalFunded, value: totalFunded }, ...serviceFacts]}
+          />
+          <MaybeInsurance services={services} />
+        </Box>
       )}
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>
@@ -158,7 +161,19 @@ function OfferFacts({ facts, brief }: OfferFactsProps) {
 }
 
 /** A service that can't be declined may be an insurance that nobody asked for, so it gets a warning. */
-const looksLikeInsurance = ({ name }: Service) => /segur|prote[cç]/iu.test(name ?? '');
+function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
+  const { offer } = useMessages();
+  const names = new Set(
+    services.map(({ name }) => returnedText(name) ?? '').filter((name) => /segur|prote[cç]/iu.test(name)),
+  );
+  if (names.size === 0) return null;
+  return (
+    <p>
+      <span {...inPortuguese}>{[...names].join(', ')}</span>
+      {`: ${offer.maybeInsurance}`}
+    </p>
+  );
+}
 
 const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) =>
   returnedText(name) ?? m.offer.service({ number: index + 1 });
@@ -167,11 +182,10 @@ function useServiceFacts(services: readonly Service[]): Fact[] {
   const m = useMessages();
   const wording = { m, format: useFormat() };
   return services.map((service, index) => {
-    const value = returnedAmount(service.total, wording);
     return {
       label: nameOf(service, { index, m }),
       ...(returnedText(service.name) !== undefined && inPortuguese),
-      value: looksLikeInsurance(service) ? m.offer.maybeInsurance({ value }) : value,
+      value: returnedAmount(service.total, wording),
     };
   });
 }

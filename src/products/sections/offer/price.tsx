@@ -116,17 +116,11 @@ export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: a sentence below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
-interface GroupErrorProps {
-  readonly name: string;
-  /** In place of the error's own words. */
-  readonly words?: string | undefined;
-}
-
 /** Above the prices: below them it would be out of sight. */
-export function GroupError(props: GroupErrorProps) {
+export function GroupError({ name }: { readonly name: string }) {
   return (
     <Box sx={{ '& > p': { marginBlock: '0 8px' } }}>
-      <FieldError {...props} />
+      <FieldError name={name} />
     </Box>
   );
 }

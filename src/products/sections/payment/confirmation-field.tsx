@@ -5,7 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
-import { PhoneField, type PhoneFieldProps } from '#src/forms/fields/masked-fields.tsx';
+import { PhoneField } from '#src/forms/fields/masked-fields.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import type { Option } from '#src/forms/fields/select-field.tsx';
 import { fieldAria, labelId, useErrorAria, useField, useFieldError } from '#src/forms/use-field.ts';
 
 interface ConfirmationFieldProps {
@@ -46,23 +48,49 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   );
 }
 
-interface ConfirmedPhoneProps extends Omit<PhoneFieldProps, 'kind'> {
+interface PhoneChoiceWords {
+  readonly destination: string;
+  readonly destinationHelp: string;
+  readonly other: string;
+  readonly phone: string;
+  readonly phoneHelp: string;
   /** The confirmation's label, with the masked number. */
   readonly confirmed: (v: { phone: string }) => string;
-  /** What is confirmed while an optional number is blank. */
-  readonly blank?: { readonly of: string; readonly label: string };
 }
 
-/** A mobile number for a message from the partner: typed, read aloud and confirmed with the customer. */
-export function ConfirmedPhone({ confirmed, blank, ...field }: ConfirmedPhoneProps) {
+interface PhoneChoiceProps {
+  /** The other number's control. The choice is in `destination`, with "other" for it. */
+  readonly name: string;
+  /** The number that needs no typing. Where there is none, the other one is all that is asked. */
+  readonly known: Option | undefined;
+  readonly words: PhoneChoiceWords;
+}
+
+/** The number for a message from the partner: the known one, or another that is typed, read aloud and confirmed. */
+export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
   const { control } = useFormContext<Record<string, string | undefined>>();
-  const typed = parseMobilePhone(useWatch({ control, name: field.name }) ?? '');
-  const unknown = blank ?? { of: undefined, label: confirmed({ phone: maskPhone('0'.repeat(11)) }) };
-  const toConfirm = typed === undefined ? unknown : { of: typed, label: confirmed({ phone: maskPhone(typed) }) };
+  const [destination, number = ''] = useWatch({ control, name: ['destination', name] });
+  const typed = parseMobilePhone(number);
   return (
     <>
-      <PhoneField {...field} kind="mobile" />
-      <ConfirmationField name="confirmedValue" {...toConfirm} />
+      {known && (
+        <RadioField
+          name="destination"
+          label={words.destination}
+          help={words.destinationHelp}
+          options={[known, { value: 'other', label: words.other }]}
+        />
+      )}
+      {(destination === 'other' || !known) && (
+        <>
+          <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
+          <ConfirmationField
+            name="confirmedValue"
+            of={typed}
+            label={words.confirmed({ phone: maskPhone(typed ?? '0'.repeat(11)) })}
+          />
+        </>
+      )}
     </>
   );
 }

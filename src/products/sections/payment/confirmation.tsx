@@ -14,11 +14,11 @@ export const confirmation = { confirmedValue: optionalText({ max: 200 }) };
 type Confirmable<Name extends string> = { readonly [Key in Name | 'confirmedValue']?: string | undefined };
 
 /**
- * The value of the control `name` must be the confirmed one; `blank` stands for none. Checked with the other fields, so
- * that one press names all that is missing; not while that control itself is wrong.
+ * The value of the control `name` must be the confirmed one. Checked with the other fields, so that one press names all
+ * that is missing; not while that control itself is wrong.
  */
-export const confirms = <Name extends string>(name: Name, blank?: string) =>
-  z.refine<Confirmable<Name>>((values) => values.confirmedValue === (values[name] ?? blank), {
+export const confirms = <Name extends string>(name: Name) =>
+  z.refine<Confirmable<Name>>((values) => values.confirmedValue === values[name], {
     path: ['confirmedValue'],
     error: 'affirmed',
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
