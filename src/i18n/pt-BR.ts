@@ -639,7 +639,8 @@ export const messages = {
       product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
-      linkAbsent: 'Indisponível no momento',
+      linkAbsent: 'Indisponível',
+      linkGone: 'Não está mais disponível',
       linkRefused: 'Recusado',
       lastEvent: 'Último evento',
       noEvents: 'Nenhum evento ainda',
@@ -669,11 +670,17 @@ export const messages = {
     },
     signing: {
       title: 'Assinatura',
-      onDemand: 'O link aparece quando você pedir.',
-      absent:
-        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
+      states: {
+        usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
+        absent: 'O link de assinatura está indisponível. A financeira só o mostra durante a etapa de assinatura.',
+        /** There was one in this visit. The partner does not say why there is none any more. */
+        gone: 'O link não está mais disponível. Veja o último evento.',
+        cancelled: 'A financeira aceitou o pedido de cancelamento. Não há o que assinar.',
+      },
       show: 'Mostrar link de assinatura',
       handOver: 'Entregar ao cliente',
+      /** The same, where there is nothing to sign. */
+      showContract: 'Mostrar o contrato ao cliente',
       hide: 'Ocultar link',
       check: 'Verificar de novo',
       loading: 'Buscando o link…',

@@ -67,7 +67,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   useRecordInLedger(seen, { product, signing: presence.data && recordedAs(presence.data) });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
-  const isOver = events.isLoadingError || cancellation.answer?.kind === 'accepted';
+  const isCancelled = cancellation.answer?.kind === 'accepted';
+  const isOver = events.isLoadingError || isCancelled;
   // Until it is known, as if there were a link.
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
@@ -116,6 +117,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   code={code}
                   presence={presence}
                   isNext={isSigningNext}
+                  isCancelled={isCancelled}
                   isOperationFailed={events.isLoadingError}
                 />
                 <ActionsSection
