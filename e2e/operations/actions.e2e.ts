@@ -19,7 +19,7 @@ const actions = (page: Page) => section(page, 'Ações');
 /** Answers the open question of the product. */
 async function answer(page: Page, name: string): Promise<void> {
   await actions(page).getByLabel(name).check();
-  await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
+  await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
   await expect(actions(page).getByText(`Produto: ${name}`)).toBeFocused();
 }
 
@@ -41,7 +41,7 @@ test('the product of an operation that was opened by its code is asked for once,
   await actions(page).getByRole('button', { name: 'Informar produto' }).click();
   await expect(actions(page).getByRole('radio')).toHaveCount(5);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
+  await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
   await expect(actions(page).getByText('Escolha uma opção')).toBeVisible();
   await expect(actions(page).getByRole('radio').first()).toBeFocused();
   await expectAccessible(page, 'the question of the product');

@@ -680,6 +680,7 @@ export const messages: Messages = {
     actions: {
       title: 'Actions',
       cancel: 'Cancel operation',
+      none: (v) => `${v.product}: there are no other actions here.`,
       loading: 'Loading this product’s actions…',
       failedTitle: 'The actions could not be loaded',
       failed: 'Nothing was sent. Check the network and try again.',
@@ -698,9 +699,9 @@ export const messages: Messages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer stays on this device.',
-      why: 'Say which product it is to see the actions.',
+      why: 'The product decides whether there are other actions.',
       ask: 'Choose product',
-      tell: 'Show product actions',
+      tell: 'Save product',
       is: (v) => `Product: ${v.product}`,
       change: 'Correct product',
       keep: 'Keep product',

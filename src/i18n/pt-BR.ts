@@ -720,6 +720,7 @@ export const messages = {
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
+      none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
       loading: 'Buscando as ações deste produto…',
       failedTitle: 'Não foi possível buscar as ações',
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
@@ -739,9 +740,9 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
-      why: 'Diga o produto para ver as ações.',
+      why: 'O produto diz se há outras ações.',
       ask: 'Informar produto',
-      tell: 'Ver ações do produto',
+      tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',
       keep: 'Manter produto',

@@ -139,7 +139,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   // It stands through a failed read and a new event, which it announces.
   if (!hadLink && lacksLink) {
     return (
-      <CustomerFrame bar={{ back: readAgain, next: end }}>
+      <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline>
         <NothingToSignStep code={code} />
       </CustomerFrame>
     );
