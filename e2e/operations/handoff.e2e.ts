@@ -184,8 +184,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: /^“.*assin.*” “Compra liberada para a loja”$/i });
+  const recorded = page.getByRole('heading', { level: 1, name: '“Compra liberada para a loja”', exact: true });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
+  await expect(page.getByRole('paragraph').filter({ hasText: /^“.*assin.*”$/iu })).toBeVisible();
   await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
   await expect(
     page.getByText('Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo. Obrigado.'),
