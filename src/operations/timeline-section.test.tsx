@@ -22,6 +22,8 @@ async function rowsOf(...events: OperationEvent[]) {
   return rows.map((row) => row.textContent);
 }
 
+const days = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
 it('shows and sorts a date without a time by its day @P37 @T26', async () => {
   expect(
     await rowsOf(
@@ -69,7 +71,6 @@ it('has a heading for each day, also where a day goes on in the next list', asyn
     creationTime: `2026-01-${index < 5 ? '04' : '05'}T12:${String(index).padStart(2, '0')}:00-03:00`,
   }));
   expect(await rowsOf(...events)).toHaveLength(50);
-  const days = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days()).toEqual(['05/01/2026']);
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais 10 eventos' }));
   expect(days()).toEqual(['05/01/2026', '04/01/2026']);
