@@ -4,7 +4,7 @@ import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import { askBack, goOnToSign, handOver, sayIsClerk, takeBack, typePin } from '../support/handover.ts';
+import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, takeBack, typePin } from '../support/handover.ts';
 import { expectFits, resize } from '../support/layout.ts';
 import { events, openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
@@ -184,8 +184,9 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: /^“.*assin.*” “Compra liberada para a loja”$/i });
+  const recorded = page.getByRole('heading', { level: 1, name: '“Compra liberada para a loja”', exact: true });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
+  await expect(page.getByRole('paragraph').filter({ hasText: /^“.*assin.*”$/iu })).toBeVisible();
   await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
   await expect(
     page.getByText('Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo. Obrigado.'),
@@ -250,8 +251,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   token,
   sandbox,
 }) => {
-  await openOperation(page, testCodes.foreignLink.prefix);
-  await handOver(page);
+  await handOverUnseen(page, testCodes.foreignLink.prefix);
   await goOnToSign(page, 'A página de assinatura não pode ser aberta aqui');
   await expect(signHere(page)).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
@@ -259,7 +259,11 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
 
   await goHome(page);
   await openOperation(page, testCodes.noLink.prefix);
-  await handOver(page);
+  await page.getByRole('button', { name: 'Mostrar o contrato ao cliente' }).click();
+  await heading(page, 'Leia o contrato');
+  await expect(page.getByRole('button', { name: 'Ir para a assinatura' })).toHaveCount(0);
+  await takeBack(page, testCodes.noLink.prefix);
+  await handOverUnseen(page, testCodes.noLink.prefix);
   await goOnToSign(page, 'Não há o que assinar aqui agora');
   await expect(page.getByText('“Contrato (CCB) emitido”')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

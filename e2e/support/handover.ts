@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 
+import { paths } from '#src/paths.ts';
+
 import { heading } from './form.ts';
-import { expectClerkIn, pin } from './session.ts';
+import { expectClerkIn, pin, unlock } from './session.ts';
 
 /** From the operation's dashboard: hands the device to the customer. */
 export async function handOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entregar ao cliente' }).click();
+  await heading(page, 'Leia o contrato');
+}
+
+/** By the address of the customer's screen, where it is not known whether there is something to sign. */
+export async function handOverUnseen(page: Page, code: string): Promise<void> {
+  await page.goto(paths.signing(code));
+  await unlock(page);
+  await page.getByRole('button', { name: 'Entregar agora' }).click();
   await heading(page, 'Leia o contrato');
 }
 

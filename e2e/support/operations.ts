@@ -35,7 +35,7 @@ export async function tellProduct(page: Page, name: string): Promise<void> {
   const actions = section(page, 'Ações');
   await actions.getByRole('button', { name: 'Informar produto' }).click();
   await actions.getByLabel(name).check();
-  await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
+  await actions.getByRole('button', { name: 'Salvar produto' }).click();
 }
 
 /** Opens the signing link of the operation on screen and signs on the partner's page, as the customer. */

@@ -17,17 +17,31 @@ it('formats amounts and dates', () => {
 
 describe('dateTime', () => {
   it('converts a time with an offset to the store’s zone, and names the zone @P37 @T26', () => {
-    expect(format.dateTime('2026-03-10T02:30:00Z')).toEqual({ text: '09/03/2026 21:30', zone: 'GMT-5' });
-    expect(format.dateTime('2026-03-10T00:30:00.1234567-03:00')).toEqual({ text: '09/03/2026 22:30', zone: 'GMT-5' });
+    expect(format.dateTime('2026-03-10T02:30:00Z')).toEqual({
+      text: '09/03/2026 21:30',
+      day: '2026-03-09',
+      clock: '21:30',
+      zone: 'GMT-5',
+    });
+    expect(format.dateTime('2026-03-10T00:30:00.1234567-03:00')).toEqual({
+      text: '09/03/2026 22:30',
+      day: '2026-03-09',
+      clock: '22:30',
+      zone: 'GMT-5',
+    });
     expect(format.dateTime('2026-03-10T00:30-0300')?.text).toBe('09/03/2026 22:30');
   });
 
   it('does not convert a time without an offset @T26', () => {
-    expect(format.dateTime('2026-03-10T02:30:00.1234567')).toEqual({ text: '10/03/2026 02:30' });
+    expect(format.dateTime('2026-03-10T02:30:00.1234567')).toEqual({
+      text: '10/03/2026 02:30',
+      day: '2026-03-10',
+      clock: '02:30',
+    });
   });
 
   it('does not convert a date without a time @P37 @T26', () => {
-    expect(format.dateTime('2026-03-10')).toEqual({ text: '10/03/2026', dayOnly: true });
+    expect(format.dateTime('2026-03-10')).toEqual({ text: '10/03/2026', day: '2026-03-10' });
   });
 
   it.each(['0001-01-01T00:00:00', '', '2026-02-30T10:00:00Z', '2026-02-30', '2026-03-10T', 'ontem'])(

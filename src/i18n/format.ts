@@ -17,12 +17,14 @@ export interface Format {
 
 export interface ServerTime {
   readonly text: string;
+  /** The day of `text`. */
+  readonly day: CalendarDate;
+  /** The time of day in `text`. Absent if the server gave a date without a time. */
+  readonly clock?: string;
   /**
    * The zone of `text`. Undefined if the server gave no offset; `text` is then the server's local time, unconverted.
    */
   readonly zone?: string;
-  /** The server gave a date without a time. */
-  readonly dayOnly?: true;
 }
 
 /** Seconds and their fraction (.NET sends seven digits) are ignored. */
@@ -51,12 +53,13 @@ export function createFormat(locale: Locale, timeZone: string): Format {
       // Also refuses 0001-01-01, .NET's default date.
       const date = parseCalendarDate(day);
       if (!date) return undefined;
-      if (time === undefined) return { text: formatCalendarDate(date), dayOnly: true };
-      if (!utc && !offsetHours) return { text: `${formatCalendarDate(date)} ${time}` };
+      if (time === undefined) return { text: formatCalendarDate(date), day: date };
+      if (!utc && !offsetHours) return { text: `${formatCalendarDate(date)} ${time}`, day: date, clock: time };
       const instant = new Date(`${date}T${time}:00${utc ?? `${offsetHours}:${offsetMinutes}`}`);
       if (Number.isNaN(instant.getTime())) return undefined;
       const zone = zones.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
-      return { text: `${formatCalendarDate(todayIn(timeZone, instant))} ${clock.format(instant)}`, zone };
+      const [local, at] = [todayIn(timeZone, instant), clock.format(instant)];
+      return { text: `${formatCalendarDate(local)} ${at}`, day: local, clock: at, zone };
     },
   };
 }

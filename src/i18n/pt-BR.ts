@@ -645,7 +645,8 @@ export const messages = {
       product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
-      linkAbsent: 'Indisponível no momento',
+      linkAbsent: 'Indisponível',
+      linkGone: 'Não está mais disponível',
       linkRefused: 'Recusado',
       lastEvent: 'Último evento',
       noEvents: 'Nenhum evento ainda',
@@ -675,11 +676,17 @@ export const messages = {
     },
     signing: {
       title: 'Assinatura',
-      onDemand: 'O link aparece quando você pedir.',
-      absent:
-        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
+      states: {
+        usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
+        absent: 'O link de assinatura está indisponível. A financeira só o mostra durante a etapa de assinatura.',
+        /** There was one in this visit. The partner does not say why there is none any more. */
+        gone: 'O link não está mais disponível. Veja o último evento.',
+        cancelled: 'A financeira aceitou o pedido de cancelamento. Não há o que assinar.',
+      },
       show: 'Mostrar link de assinatura',
       handOver: 'Entregar ao cliente',
+      /** The same, where there is nothing to sign. */
+      showContract: 'Mostrar o contrato ao cliente',
       hide: 'Ocultar link',
       check: 'Verificar de novo',
       loading: 'Buscando o link…',
@@ -719,6 +726,7 @@ export const messages = {
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
+      none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
       loading: 'Buscando as ações deste produto…',
       failedTitle: 'Não foi possível buscar as ações',
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
@@ -738,9 +746,9 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
-      why: 'Diga o produto para ver as ações.',
+      why: 'O produto diz se há outras ações.',
       ask: 'Informar produto',
-      tell: 'Ver ações do produto',
+      tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',
       keep: 'Manter produto',

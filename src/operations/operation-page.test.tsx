@@ -21,7 +21,8 @@ describe('an operation opened by its code', () => {
   test('shows its facts, and this device remembers it', async () => {
     await show();
     await waitFor(() => expect(screen.getByText('Disponível')).toBeInTheDocument());
-    expect(region('Linha do tempo').getByText('05/01/2026 12:00')).toBeInTheDocument();
+    expect(region('Linha do tempo').getByRole('heading', { name: '05/01/2026' })).toBeInTheDocument();
+    expect(region('Linha do tempo').getByText('12:00')).toBeInTheDocument();
     expect(screen.getByText('Último evento').nextSibling).toHaveTextContent(/^Proposta criada.*05\/01\/2026 12:00/);
     expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
   });

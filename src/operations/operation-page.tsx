@@ -31,16 +31,20 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
- * In the document the clerk's next step comes first and the timeline, which may be long, last. Where there is room the
- * contract and the timeline have a column of their own, in sight beside the signature.
+ * In the document the signature comes first and the actions, with the cancellation, last. Where there is room the contract
+ * and the timeline have a column of their own, in sight beside the signature.
  */
 const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  // The first column has little but buttons, which paper does not show.
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media screen and (min-width: 56.25em)': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    // The second column is as high as both rows, and its height is the second row's.
+    gridTemplateRows: 'auto 1fr',
+    '& > div': { gridArea: '1 / 2 / span 2' },
+  },
 } as const;
 
 const recordedAs = (presence: LinkPresence) => (typeof presence === 'string' ? presence === 'usable' : 'refused');
@@ -67,7 +71,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   useRecordInLedger(seen, { product, signing: presence.data && recordedAs(presence.data) });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
-  const isOver = events.isLoadingError || cancellation.answer?.kind === 'accepted';
+  const isCancelled = cancellation.answer?.kind === 'accepted';
+  const isOver = events.isLoadingError || isCancelled;
   // Until it is known, as if there were a link.
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
@@ -111,25 +116,24 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               <StatusBand {...{ entries, presence, product }} isOffline={events.isPaused} />
             )}
             <Box sx={columns}>
-              <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <SigningSection
-                  code={code}
-                  presence={presence}
-                  isNext={isSigningNext}
-                  isOperationFailed={events.isLoadingError}
-                />
-                <ActionsSection
-                  code={code}
-                  product={product}
-                  cancellation={cancellation}
-                  lastEvent={entries?.[0]?.event.description?.trim() || undefined}
-                  isNext={!isSigningNext}
-                />
-              </Stack>
+              <SigningSection
+                code={code}
+                presence={presence}
+                isNext={isSigningNext}
+                isCancelled={isCancelled}
+                isOperationFailed={events.isLoadingError}
+              />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <ContractSection code={code} />
                 {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
               </Stack>
+              <ActionsSection
+                code={code}
+                product={product}
+                cancellation={cancellation}
+                lastEvent={entries?.[0]?.event.description?.trim() || undefined}
+                isNext={!isSigningNext}
+              />
             </Box>
           </>
         )}

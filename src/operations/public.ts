@@ -5,7 +5,7 @@ export { OperationList, OperationListSkeleton } from './index/operation-list.tsx
 export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
 export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
-export { useNewEvents, useSigningEvents, useSigningLink } from './use-operation.ts';
+export { useIsLinkMissing, useNewEvents, useSigningEvents, useSigningLink } from './use-operation.ts';
 export { recordInLedger, rememberOperation } from './index/device-index.ts';
 export { useRecentOperations } from './index/use-store-operations.ts';
 

@@ -35,10 +35,11 @@ export const created: OperationEvent = {
   owner: 'Sistema',
 };
 
-/** Renders the pages with a session. */
+/** Renders the pages with a session whose PIN takes the device back. */
 export function renderPages(pages: ReactElement, setup: Parameters<typeof renderApp>[1]) {
-  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
-  renderApp(pages, { ...setup, services: provideSession(session) });
+  const services = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  const session = { ...services.session, canBeUnlocked: () => true };
+  renderApp(pages, { ...setup, services: provideSession({ ...services, session }) });
 }
 
 /** Called once in a file of tests: before each, the partner knows the operation A-1, with a signing link. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { memo, useState, type ReactNode, type Ref } from 'react';
 
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
@@ -10,10 +11,15 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
+import { DayName } from './day-name.tsx';
+
 /** One or two screens. */
 export const rowsPerList = 50;
 /** Of a text of one line. */
 const rowHeight = 69;
+
+/** Of a day's heading, with the space below it. */
+const dayHeight = '(1.4rem + 8px)';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
@@ -74,6 +80,10 @@ export const TimelineLists = styled('div')(({ theme }) => ({
       backgroundColor: theme.vars.palette.divider,
     },
     '@media print': { breakInside: 'avoid', paddingBlockEnd: 8 },
+    // The day, above the row's dot.
+    '& > h3': { ...theme.typography.h3, ...tabular, marginInlineStart: -28, paddingBlockEnd: 4 },
+    '&:has(> h3)::before': { top: `calc(${dayHeight} + 8px)` },
+    '&:has(> h3)::after': { top: `calc(${dayHeight} + 22px)` },
   },
   '& > ol:first-of-type > li:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
   '& > ol:last-of-type > li:last-of-type': { paddingBlockEnd: 0, '&::after': { content: 'none' } },
@@ -89,6 +99,7 @@ export const TimelineLists = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
+  '& [data-about]:empty': { display: 'none' },
   '&[data-detailed="false"] [data-type]': { display: 'none' },
   '&[data-detailed="false"][data-zone-known="true"] [data-zone]': { display: 'none' },
 }));
@@ -98,19 +109,22 @@ export const hasType = ({ type }: OperationEvent) => type !== null && type !== u
 
 interface TimelineRowProps {
   readonly event: OperationEvent;
+  /** The day that begins with this row, or `none` for the events without one. Absent if the row above has the same. */
+  readonly day: CalendarDate | 'none' | undefined;
   /** Whether the event arrived while the timeline was on screen. */
   readonly arrived: boolean;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** The partner's text. The meaning of event types is not documented, so they have no colours. */
-export const TimelineRow = memo(function TimelineRow({ event, arrived, ref }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ event, day, arrived, ref }: TimelineRowProps) {
   const m = useMessages();
   return (
     <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
+      {day && <h3>{day === 'none' ? m.common.noTime : <DayName date={day} />}</h3>}
       <EventText
         event={event}
-        time={<EventTime creationTime={event.creationTime} />}
+        time={<EventTime creationTime={event.creationTime} clockOnly />}
         type={hasType(event) && <bdi data-type="">{m.operations.timeline.type({ type: event.type ?? '' })}</bdi>}
       />
     </li>

@@ -22,6 +22,8 @@ async function rowsOf(...events: OperationEvent[]) {
   return rows.map((row) => row.textContent);
 }
 
+const days = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
 it('shows and sorts a date without a time by its day @P37 @T26', async () => {
   expect(
     await rowsOf(
@@ -31,10 +33,10 @@ it('shows and sorts a date without a time by its day @P37 @T26', async () => {
       { description: 'Antes', creationTime: '2026-01-04T12:00:00' },
     ),
   ).toEqual([
-    'Depois05/01/2026 12:00 (horário do servidor)',
-    'Só o dia05/01/2026',
-    'Antes04/01/2026 12:00 (horário do servidor)',
-    'VaziaSem data',
+    '05/01/2026Depois12:00 (horário do servidor)',
+    'Só o dia',
+    '04/01/2026Antes12:00 (horário do servidor)',
+    'Sem dataVazia',
   ]);
 });
 
@@ -44,13 +46,13 @@ it('shows a type and a time of other data types unchanged @P45', async () => {
       { description: 'Outros tipos', creationTime: '1767625200', type: 'emissão' },
       { description: 'Nenhum', type: '' },
     ),
-  ).toEqual(['NenhumSem data', 'Outros tipos1767625200tipo emissão']);
+  ).toEqual(['Sem dataNenhum', 'Outros tipos1767625200tipo emissão']);
 });
 
 it('says how many entries could not be read @P45', async () => {
   expect(
     await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true }),
-  ).toEqual(['Criada05/01/2026']);
+  ).toEqual(['05/01/2026Criada']);
   expect(screen.getByText('2 eventos vieram ilegíveis e não aparecem aqui.')).toBeInTheDocument();
 });
 
@@ -61,4 +63,16 @@ it('cuts a long owner off until the clerk asks for all of it @P26', async () => 
   expect(screen.getByText('Sistema')).toHaveAttribute('data-cut', 'false');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
   expect(screen.getByText(owner)).toHaveAttribute('data-cut', 'false');
+});
+
+it('has a heading for each day, also where a day goes on in the next list', async () => {
+  const events = Array.from({ length: 60 }, (_, index) => ({
+    description: `Evento ${index}`,
+    creationTime: `2026-01-${index < 5 ? '04' : '05'}T12:${String(index).padStart(2, '0')}:00-03:00`,
+  }));
+  expect(await rowsOf(...events)).toHaveLength(50);
+  expect(days()).toEqual(['05/01/2026']);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais 10 eventos' }));
+  expect(days()).toEqual(['05/01/2026', '04/01/2026']);
+  expect(screen.getAllByRole('listitem')[50]).toHaveTextContent(/^Evento 9/u);
 });

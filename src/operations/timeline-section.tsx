@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 
+import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { waitsForAccess } from '#src/partner/query.tsx';
@@ -155,12 +156,18 @@ interface EntryListProps extends Pick<EntriesProps, 'entries' | 'arrived'> {
 }
 
 const EntryList = memo(function EntryList({ entries, arrived, from, to, takesFocus }: EntryListProps) {
+  const format = useFormat();
+  const dayOf = (entry: TimelineEntry | undefined): CalendarDate | 'none' | undefined =>
+    entry && (format.dateTime(entry.event.creationTime?.trim() ?? '')?.day ?? 'none');
+  // The row above may be the last of another list.
+  const days = [dayOf(entries[from - 1]), ...entries.slice(from, to).map(dayOf)];
   return (
     <ol>
       {entries.slice(from, to).map(({ id, event }, index) => (
         <TimelineRow
           key={id}
           event={event}
+          day={days[index + 1] === days[index] ? undefined : days[index + 1]}
           arrived={arrived.has(id)}
           ref={takesFocus && index === 0 ? focusOnMount : undefined}
         />

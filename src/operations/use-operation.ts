@@ -107,20 +107,40 @@ const presenceKey = (code: OperationCode) => ['link-presence', code] as const;
 /** Whether there is a signing link that a customer may be sent to. The link itself is dropped on arrival. */
 export function useLinkPresence(code: OperationCode) {
   const readLink = useReadLink(code);
-  const policy = useLinkPolicy();
+  const presenceAfter = usePresenceAfter(code);
   return useQuery({
     queryKey: presenceKey(code),
-    queryFn: async () => presenceOf((await readLink()).url, policy),
+    queryFn: async () => presenceAfter((await readLink()).url),
     // `readLink` does its own retrying.
     retry: false,
+    // It says until the session ends whether there was a link, even if the customer has the device for long.
+    gcTime: Infinity,
     ...polling,
   });
 }
 
-/** Updates the presence when the page learns of it by another read. */
+/** The presence by a newly read link. */
+function usePresenceAfter(code: OperationCode) {
+  const queries = useQueryClient();
+  const policy = useLinkPolicy();
+  return (url: string | null | undefined) => presenceOf(url, policy, queries.getQueryData(presenceKey(code)));
+}
+
+/** Updates the presence when the page learns of it by another read, and returns it. */
 export function useSetLinkPresence(code: OperationCode) {
   const queries = useQueryClient();
-  return (presence: LinkPresence) => queries.setQueryData<LinkPresence>(presenceKey(code), presence);
+  const presenceAfter = usePresenceAfter(code);
+  return (url: string | null | undefined): LinkPresence => {
+    const presence = presenceAfter(url);
+    queries.setQueryData(presenceKey(code), presence);
+    return presence;
+  };
+}
+
+/** Whether this tab has found, when it looked last, that there is nothing to sign. */
+export function useIsLinkMissing(code: OperationCode): boolean {
+  const found = useQueryClient().getQueryData<LinkPresence>(presenceKey(code));
+  return found !== undefined && found !== 'usable';
 }
 
 /**

@@ -29,6 +29,8 @@ interface AnswerNoticeProps {
   readonly isNew?: boolean;
   /** What the partner says of controls on this screen. */
   readonly refused?: RefusedControls | undefined;
+  /** Its title is the dialog's already. */
+  readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -39,21 +41,22 @@ export function AnswerNotice({
   headingLevel = 2,
   isNew = true,
   refused,
+  isTitleAbove = false,
   children,
 }: AnswerNoticeProps) {
   const m = useMessages();
   const format = useFormat();
   const values = answer.kind === 'unknown' ? answer.values : undefined;
-  const isTokenRejected = useIsTokenRejected();
-  const isRenewed = answer.kind === 'unauthorized' && !answer.access && !isTokenRejected;
+  const isRenewed = useIsRenewed(answer);
   const { renewed } = m.outcome;
-  const title = isRenewed ? renewed.title : setbackTitle(m, answer);
+  const title = useSetbackTitle(answer);
   return (
     <Panel
       ref={isNew ? focusOnMount : null}
       tone={answer.kind === 'refused' ? 'error' : 'attention'}
       title={title}
       headingLevel={headingLevel}
+      isTitleAbove={isTitleAbove}
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && (
@@ -74,9 +77,20 @@ export function AnswerNotice({
   );
 }
 
-function useIsTokenRejected(): boolean {
+/** Whether the clerk has signed in again since the answer. */
+function useIsRenewed(answer: Setback | undefined): boolean {
   const { subscribe, getSnapshot } = useTokenRejection();
-  return useSyncExternalStore(subscribe, getSnapshot);
+  const isTokenRejected = useSyncExternalStore(subscribe, getSnapshot);
+  return answer?.kind === 'unauthorized' && !answer.access && !isTokenRejected;
+}
+
+/** The title of an answer's notice, also for what holds the notice. */
+export function useSetbackTitle(answer: Setback): string;
+export function useSetbackTitle(answer: Setback | undefined): string | undefined;
+export function useSetbackTitle(answer: Setback | undefined): string | undefined {
+  const m = useMessages();
+  const isRenewed = useIsRenewed(answer);
+  return isRenewed ? m.outcome.renewed.title : answer && setbackTitle(m, answer);
 }
 
 /** What happened, in a few words. */

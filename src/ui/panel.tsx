@@ -22,6 +22,8 @@ export interface PanelProps {
   readonly tone: Tone;
   readonly title: string;
   readonly headingLevel: 1 | 2 | 3;
+  /** The title stands above it, as a dialog's, and only names it. */
+  readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** Focusable, so that a panel that replaces other content can be read out. */
@@ -29,7 +31,7 @@ export interface PanelProps {
 }
 
 /** A message in the full width of the page: what happened, what it means, what to do next. */
-export function Panel({ id, tone, title, headingLevel, children, actions, ref }: PanelProps) {
+export function Panel({ id, tone, title, headingLevel, isTitleAbove = false, children, actions, ref }: PanelProps) {
   return (
     <Alert
       id={id}
@@ -42,7 +44,7 @@ export function Panel({ id, tone, title, headingLevel, children, actions, ref }:
       severity={severities[tone]}
       iconMapping={iconMapping}
     >
-      <AlertTitle component={`h${headingLevel}`}>{title}</AlertTitle>
+      {!isTitleAbove && <AlertTitle component={`h${headingLevel}`}>{title}</AlertTitle>}
       {children}
       {actions && (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', marginTop: 1 }}>

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { choose, heading } from '../../support/form.ts';
-import { askBack, goOnToSign, handOver, sayIsClerk, typePin } from '../../support/handover.ts';
+import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, typePin } from '../../support/handover.ts';
 import { openOperation } from '../../support/operations.ts';
 import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
@@ -75,11 +75,19 @@ export const customerWalks: Walks = {
       },
     },
   },
+  'customer with nothing to sign': {
+    states: {
+      'contract alone': async ({ page }) => {
+        await openOperation(page, testCodes.noLink.prefix);
+        await press(page, m.operations.signing.showContract);
+        await heading(page, handoff.contract.title);
+      },
+    },
+  },
   'customer without a link': {
     states: {
       'no link to sign at': async ({ page }) => {
-        await openOperation(page, testCodes.noLink.prefix);
-        await handOver(page);
+        await handOverUnseen(page, testCodes.noLink.prefix);
         await goOnToSign(page, handoff.sign.absentTitle);
       },
       'access lost': async ({ page, sandbox }) => {
@@ -92,8 +100,7 @@ export const customerWalks: Walks = {
   'customer with an untrusted link': {
     states: {
       'link refused': async ({ page }) => {
-        await openOperation(page, testCodes.foreignLink.prefix);
-        await handOver(page);
+        await handOverUnseen(page, testCodes.foreignLink.prefix);
         await goOnToSign(page, handoff.sign.refusedTitle);
       },
     },

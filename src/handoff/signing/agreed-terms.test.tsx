@@ -55,9 +55,9 @@ test('a sale shows no terms at its operation before its proposal is accepted @P2
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
 });
 
-test('the amount stands by itself, and not among the rest', async () => {
+test('the amount and the instalments stand by themselves, and not among the rest', async () => {
   await show(exampleCode, { only: 'amount' });
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Valor da compra']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Valor da compra', 'Parcelas']);
   cleanup();
   await show(exampleCode, { only: 'rest' });
   expect(screen.getAllByRole('term').length).toBeGreaterThan(1);

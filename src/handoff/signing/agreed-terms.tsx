@@ -19,7 +19,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
-  /** The amount, in one line, or all but the amount. */
+  /** The amount and the instalments, each in one line, or all but these. */
   readonly only?: 'amount' | 'rest';
 }
 

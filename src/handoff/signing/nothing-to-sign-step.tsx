@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useSigningEvents } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.tsx';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
@@ -20,9 +21,10 @@ export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
   const { sign } = useHandoffTexts();
   const { data } = useSigningEvents(code, { isSigning: false });
   const [newest] = data ? timelineOf(data) : [];
+  const online = useOnline();
   return (
     <Message icon={<InfoIcon />} title={sign.absentTitle}>
-      <p>{sign.absent}</p>
+      <p>{online ? sign.absent : sign.absentOffline}</p>
       <StatusText changesOf={newest?.id ?? ''}>{newest && <Newest entry={newest} />}</StatusText>
     </Message>
   );

@@ -1,6 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
@@ -27,7 +26,7 @@ interface RecordedStepProps {
 }
 
 /**
- * All that was recorded since the customer took the device, in its order and in the partner's own words. The tick says
+ * All that was recorded since the customer took the device, newest first and in the partner's own words. The tick says
  * that there is no link any more. It has no colour of success, because the events may tell of a cancellation. Where the
  * store keeps nothing on its devices, a copy of the contract is not offered.
  */
@@ -36,23 +35,26 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   const texts = useHandoffTexts();
   const { lender, drafts } = useConfig();
   const { recorded, sign } = texts;
-  const [newest] = entries;
-  const inOrder = entries.toReversed();
-  const textOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
+  const [newest, ...earlier] = entries;
   return (
     <Message
       icon={hasLink === false ? <DoneIcon /> : <RecordedIcon />}
-      title={inOrder.map(textOf).join(' · ')}
-      heading={inOrder.map((entry) => (
-        <Box key={entry.id} component="span" sx={{ display: 'block' }}>
-          <EventWords entry={entry} />{' '}
-        </Box>
-      ))}
+      title={newest.event.description?.trim() || m.operations.timeline.noDescription}
+      heading={<EventWords entry={newest} />}
       by={<Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>}
     >
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <EventTime creationTime={newest.event.creationTime} />
       </Typography>
+      {earlier.length > 0 && (
+        <div>
+          {earlier.map((entry) => (
+            <p key={entry.id}>
+              <EventWords entry={entry} />
+            </p>
+          ))}
+        </div>
+      )}
       <StatusText>
         {hasLink === false && `${sign.overTitle}. ${sign.over} `}
         {hasLink && `${recorded.open} `}

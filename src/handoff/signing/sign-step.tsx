@@ -19,7 +19,6 @@ import { useHandoffTexts } from '../handoff-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './contract-step.tsx';
 import { Message, OfflineMessage } from './message.tsx';
-import { OperationLine } from './operation-line.tsx';
 
 interface SignStepProps {
   readonly code: OperationCode;
@@ -108,7 +107,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
         sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
       >
         <PageHeading key="sign" title={sign.title} />
-        <OperationLine code={code} />
+        <AgreedTerms code={code} only="amount" />
         <p>{sign.scan}</p>
       </Stack>
       <Box

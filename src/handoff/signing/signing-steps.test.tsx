@@ -48,6 +48,19 @@ test.each([
   expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
 });
 
+test.each(['absent', 'gone', { ok: false, problem: 'foreign-host', host: 'evil.example' }])(
+  'where the dashboard found nothing to sign (%j) the steps end after the contract',
+  (found) => {
+    const queries = new QueryClient();
+    queries.setQueryData(['link-presence', 'A-1'], found);
+    open(new Map(), queries);
+    expect(screen.getByRole('heading', { level: 1, name: contract.title })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Passo/u)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  },
+);
+
 test('without a network one sentence says so in place of the contract', async () => {
   const answers = new Map<string, Answer<unknown>>([['Operacoes/ObterCcb', yes({ base64: '' })]]);
   open(answers);

@@ -6,7 +6,13 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useCheckedLink, useNewEvents, useSigningEvents, useSigningLink } from '#src/operations/public.ts';
+import {
+  useCheckedLink,
+  useIsLinkMissing,
+  useNewEvents,
+  useSigningEvents,
+  useSigningLink,
+} from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
@@ -20,7 +26,10 @@ import { RecordedStep } from './recorded-step.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
 
-/** The contract first, then the signature. The customer can give the device back at any time. */
+/**
+ * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can give the
+ * device back at any time.
+ */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const texts = useHandoffTexts();
   const session = useSession();
@@ -28,6 +37,9 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [isReturning, setIsReturning] = useState(false);
   const [hadLink, setHadLink] = useState(false);
   const [isAbsent, whileAbsent] = useWhile();
+  const isLinkMissing = useIsLinkMissing(code);
+  // As the clerk's button said.
+  const [isContractOnly] = useState(isLinkMissing);
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
   const giveBack = () => setIsReturning(true);
@@ -37,7 +49,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   function stage() {
     if (accessLost) return <AccessLost onGiveBack={giveBack} />;
     if (step === 'contract') {
-      const end = <GiveBack {...(isAbsent && { isPrimary: true })} onGiveBack={giveBack} />;
+      const end = <GiveBack {...((isAbsent || isContractOnly) && { isPrimary: true })} onGiveBack={giveBack} />;
       const goOn = (
         <Button
           {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
@@ -47,7 +59,11 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
         </Button>
       );
       // What nobody could read is not to be signed.
-      const bar = isAbsent ? { back: goOn, next: end } : ({ step: 1, back: end, next: goOn } as const);
+      const bar = isContractOnly
+        ? { next: end }
+        : isAbsent
+          ? { back: goOn, next: end }
+          : ({ step: 1, back: end, next: goOn } as const);
       return (
         <CustomerFrame bar={bar} saysOffline={isAbsent}>
           <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />
@@ -123,7 +139,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
   // It stands through a failed read and a new event, which it announces.
   if (!hadLink && lacksLink) {
     return (
-      <CustomerFrame bar={{ back: readAgain, next: end }}>
+      <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline>
         <NothingToSignStep code={code} />
       </CustomerFrame>
     );

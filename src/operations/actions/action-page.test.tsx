@@ -133,11 +133,11 @@ describe('the actions of an operation opened by its code alone', () => {
     await press('Informar produto');
     expect(screen.queryByRole('button', { name: 'Informar produto' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
-    await press('Ver ações do produto');
+    await press('Salvar produto');
     expect(await screen.findByText('Escolha uma opção')).toBeInTheDocument();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
-    await press('Ver ações do produto');
+    await press('Salvar produto');
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
     expect([known(), document.activeElement?.textContent]).toEqual(['payroll-loan', 'Produto: Empréstimo consignado']);
   });
@@ -148,7 +148,7 @@ describe('the actions of an operation opened by its code alone', () => {
     await screen.findByRole('link', { name: 'Avisar o cliente' });
     await press('Corrigir produto');
     await user.click(screen.getByRole('radio', { name: 'Recompra' }));
-    await press('Ver ações do produto');
+    await press('Salvar produto');
     await screen.findByText('Produto: Recompra');
     expect([known(), screen.queryByRole('link', { name: 'Avisar o cliente' })]).toEqual(['repurchase', null]);
   });
@@ -238,7 +238,7 @@ describe('an action’s page', () => {
   test('opened by its address asks for the product first', async () => {
     await show('/operacoes/A-1/aviso');
     await user.click(await screen.findByRole('radio', { name: 'Empréstimo consignado' }));
-    await press('Ver ações do produto');
+    await press('Salvar produto');
     expect(await heading('Avisar o cliente')).toBeTruthy();
   });
 

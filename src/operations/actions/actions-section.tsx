@@ -163,7 +163,9 @@ function ProductActions({ code, product, isNext }: ProductActionsProps) {
   return (
     <>
       <ResumeSale definition={definition.data} code={code} isNext={isNext} />
-      {actions.length > 0 && (
+      {actions.length === 0 ? (
+        <p>{m.operations.actions.none({ product: m.products[product].name })}</p>
+      ) : (
         <List disablePadding sx={{ marginInline: -1.5 }}>
           {actions.map((action) => (
             <ActionItem key={action.id} {...{ action, code, product }} />

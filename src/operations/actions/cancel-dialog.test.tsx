@@ -44,7 +44,8 @@ describe('cancelling', () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' });
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
     expect(within(dialog).getByRole('region', { name: 'A financeira recusou o pedido' })).toHaveFocus();
-    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent('Cancelar a operação A-1?');
+    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent('A financeira recusou o pedido');
+    expect(within(dialog).getAllByText('A financeira recusou o pedido')).toHaveLength(1);
     expect(dialog).not.toHaveTextContent('O estado atual da operação não permite este pedido');
     await act(sendingResumed);
     await given.user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));

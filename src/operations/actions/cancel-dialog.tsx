@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, Awaiting, WithheldNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, Awaiting, useSetbackTitle, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { useOnline } from '#src/partner/query.tsx';
 import { useSendingPaused } from '#src/partner/use-command.tsx';
@@ -36,6 +36,8 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
   const { answer, pending } = cancellation;
   const setback = answer?.kind === 'refused' || answer?.kind === 'unauthorized' ? answer : undefined;
 
+  const setbackTitle = useSetbackTitle(setback);
+
   function close() {
     // A request that has been sent can't be taken back.
     if (!pending) onClose();
@@ -47,7 +49,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />
+        {setbackTitle ?? <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {!setback && (
@@ -66,7 +68,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
           </>
         )}
         {pending && <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />}
-        {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes headingLevel={3} />}
+        {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes isTitleAbove />}
         {cancellation.withheld && !answer && <WithheldNotice reason={cancellation.withheld} />}
         {offline && <p id={whyId}>{m.wizard.withheld.offline.text}</p>}
       </DialogContent>

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -32,9 +33,13 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
   );
 }
 
+/** Milliseconds for which it is said that the contract was saved. */
+const saidFor = 20_000;
+
 /** Reads, checks and saves the contract. No cache keeps the bytes. */
 export function useDownload(code: OperationCode) {
   const readFile = useReadContractFile(code);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const download = useMutation({
     mutationFn: async () => {
       const file = await readFile();
@@ -42,13 +47,22 @@ export function useDownload(code: OperationCode) {
       savePdf(file);
       return { kind: 'saved', name: file.name, bytes: file.bytes.length } as const;
     },
+    onSuccess: ({ kind }) => {
+      if (kind === 'saved') timer.current = setTimeout(download.reset, saidFor);
+    },
     gcTime: 0,
     networkMode: 'always',
   });
   const start = () => {
-    if (!download.isPending) download.mutate();
+    if (download.isPending) return;
+    clearTimeout(timer.current);
+    download.mutate();
   };
-  return { download, start };
+  /** Something else has the clerk's attention. */
+  const forget = () => {
+    if (download.data?.kind === 'saved') download.reset();
+  };
+  return { download, start, forget };
 }
 
 type Download = ReturnType<typeof useDownload>['download'];

@@ -15,34 +15,38 @@ import { DownloadStatus, useDownload } from './contract-download.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
 
-/** The first page, or a sheet as large before it is known. */
+/** The first page. */
 const Sheet = styled('span')(({ theme }) => ({
   display: 'grid',
-  placeItems: 'center',
   width: 88,
-  minHeight: 124,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 4,
   overflow: 'hidden',
-  color: theme.vars.palette.text.secondary,
   '& > img': { width: '100%', height: 'auto' },
 }));
 
 export function ContractSection({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
-  const { download, start } = useDownload(code);
+  const { download, start, forget } = useDownload(code);
   // The dialog stays mounted after its first opening, so that closing it restores the focus.
   const [reading, setReading] = useState<boolean>();
   // Only of a contract that the clerk has opened: it holds personal data and is fetched on demand.
   const [thumbnail, setThumbnail] = useState<string>();
-  const read = () => setReading(true);
+  const read = () => {
+    forget();
+    setReading(true);
+  };
   return (
     <Section title={m.operations.contract.title} screenOnly>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
         {/* For the pointer: the button beside it does the same. */}
-        <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
-          <Sheet>{thumbnail === undefined ? <ContractIcon /> : <img src={thumbnail} alt="" />}</Sheet>
-        </ButtonBase>
+        {thumbnail !== undefined && (
+          <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
+            <Sheet>
+              <img src={thumbnail} alt="" />
+            </Sheet>
+          </ButtonBase>
+        )}
         <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', rowGap: 1, marginInlineStart: -1.5 }}>
             <Button

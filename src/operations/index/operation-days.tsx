@@ -5,13 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { DayName } from '../day-name.tsx';
 import type { ListedOperation } from './list-filters.ts';
 import { OperationList } from './operation-list.tsx';
 
@@ -81,14 +80,6 @@ export function OperationDays<Operation extends ListedOperation>({
   );
 }
 
-function DayName({ date }: { readonly date: CalendarDate }) {
-  const { operations: words } = useMessages().tills;
-  const format = useFormat();
-  const today = todayIn(useConfig().timeZone);
-  if (date === today) return words.today;
-  return date === dayBefore(today) ? words.yesterday : format.date(date);
-}
-
 interface Day<Operation> {
   readonly date: CalendarDate;
   readonly operations: readonly Operation[];
@@ -105,11 +96,4 @@ function byDay<Operation extends ListedOperation>(
     days.set(date, [...(days.get(date) ?? []), operation]);
   }
   return [...days].map(([date, opened]) => ({ date, operations: opened }));
-}
-
-/** The calendar day before, which is not always 24 hours ago. */
-function dayBefore(date: CalendarDate): CalendarDate {
-  const before = new Date(`${date}T12:00:00Z`);
-  before.setUTCDate(before.getUTCDate() - 1);
-  return todayIn('UTC', before);
 }

@@ -19,49 +19,54 @@ import type { RefusedLink } from './signing-link.ts';
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
 const side = 'min(45cqw, 280px)';
 
-/** Room for the code beside the buttons. */
-export const roomForCode = '@container (min-width: 500px)';
+/** The code above all else, in sight once it is asked for; at the left where there is room for it. */
+const besideCode = {
+  display: 'flex',
+  flexDirection: 'column',
+  columnGap: 3,
+  rowGap: 2,
+  '& > :first-of-type': { width: 'min(100%, 232px)', alignSelf: 'center' },
+  '@container (min-width: 500px)': {
+    flexDirection: 'row',
+    '& > :first-of-type': { flex: 'none', width: side, alignSelf: 'start' },
+  },
+} as const;
 
 /** A link that may be passed to the customer, and the ways to do it. */
 export function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
   const { signing } = useMessages().operations;
   return (
-    <>
-      <Box
-        sx={{
-          gridArea: 'code',
-          order: -1,
-          width: 'min(100%, 232px)',
-          marginInline: 'auto',
-          [roomForCode]: { width: side, marginInline: 0 },
-        }}
-      >
-        <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
-      </Box>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'link' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {signing.host} <CodeText>{host}</CodeText>
-        </Typography>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
-          <CopyButton text={url} label={signing.link} isLabelShown />
-          {'share' in navigator && (
-            <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>
-              {signing.share}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={besideCode}>
+        <div>
+          <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
+        </div>
+        <Stack useFlexGap spacing={1} sx={{ minWidth: 0, justifyContent: 'center' }}>
+          <StatusText>{signing.scan}</StatusText>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {signing.host} <CodeText>{host}</CodeText>
+          </Typography>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
+            <CopyButton text={url} label={signing.link} isLabelShown />
+            {'share' in navigator && (
+              <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>
+                {signing.share}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              startIcon={<ExternalIcon />}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              referrerPolicy="no-referrer"
+            >
+              {signing.open}
             </Button>
-          )}
-          <Button
-            variant="text"
-            startIcon={<ExternalIcon />}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            referrerPolicy="no-referrer"
-          >
-            {signing.open}
-          </Button>
+          </Stack>
         </Stack>
-      </Stack>
-    </>
+      </Box>
+    </Box>
   );
 }
 

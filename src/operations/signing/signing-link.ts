@@ -40,11 +40,19 @@ function spellsOut(url: string, host: string): boolean {
   return written === host || written === `${host}:443`;
 }
 
-/** Whether there is a link to sign at; a refused one is told by why it is refused. The link itself is not part of it. */
-export type LinkPresence = 'absent' | 'usable' | RefusedLink;
+/**
+ * Whether there is a link to sign at, or was one in this visit; a refused one is told by why it is refused. The link itself
+ * is not part of it.
+ */
+export type LinkPresence = 'absent' | 'gone' | 'usable' | RefusedLink;
 
-export function presenceOf(link: string | null | undefined, policy: LinkPolicy): LinkPresence {
-  if (!link) return 'absent';
+/** `before` is what the last read of this visit has found. */
+export function presenceOf(
+  link: string | null | undefined,
+  policy: LinkPolicy,
+  before: LinkPresence | undefined,
+): LinkPresence {
+  if (!link) return (before ?? 'absent') === 'absent' ? 'absent' : 'gone';
   const checked = checkSigningLink(link, policy);
   return checked.ok ? 'usable' : checked;
 }

@@ -1,10 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { messages } from '#src/i18n/pt-BR.ts';
+
 import { link, operationPage, refused, supportCode, yes } from '../testing.tsx';
 
 const { answers, given, press, show } = operationPage();
+const words = messages.operations.signing.states;
 
+/** The names of the signing section's buttons, those that copy aside. */
+const ways = () =>
+  region('Assinatura')
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => !text.startsWith('Copiar'));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 /** Everything that the page keeps in caches, storage and document. */
 const kept = () =>
@@ -23,10 +32,11 @@ describe('the signing link', () => {
       expect(
         screen
           .getAllByRole('status')
-          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível no momento.')),
+          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível. ')),
       ).toBe(true),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(ways()).toEqual(['Verificar de novo', 'Mostrar o contrato ao cliente']);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');
     expect(await screen.findByRole('img')).toBeInTheDocument();
@@ -44,6 +54,51 @@ describe('the signing link', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
     await waitFor(() => expect(given.queries.getMutationCache().getAll()).toEqual([]));
+  });
+
+  test('leaves the hand-over where it is when it is shown', async () => {
+    await show();
+    await screen.findByText('Disponível');
+    expect(ways()).toEqual(['Entregar ao cliente', 'Mostrar link de assinatura']);
+    await press('Mostrar link de assinatura');
+    const picture = await screen.findByRole('img');
+    expect(ways()).toEqual(['Entregar ao cliente', 'Ocultar link']);
+    const handOver = screen.getByRole('button', { name: 'Entregar ao cliente' });
+    expect(handOver).toHaveClass('MuiButton-contained');
+    expect(handOver.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText(words.usable)).toBeInTheDocument();
+  });
+
+  test('that was there in this visit is said to be gone, also on a later page, until there is one again', async () => {
+    await show();
+    await screen.findByText('Disponível');
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
+    await press('Atualizar');
+    expect(await screen.findByText(words.gone)).toBeInTheDocument();
+    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Não está mais disponível');
+    expect(ways()).toEqual(['Verificar de novo']);
+    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
+    cleanup();
+    await show();
+    expect(await screen.findByText(words.gone)).toBeInTheDocument();
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
+    await press('Verificar de novo');
+    expect(await screen.findByRole('img')).toBeInTheDocument();
+  });
+
+  test('leaves the screen with an accepted cancellation, after which there is nothing to sign', async () => {
+    answers.set('Operacoes/Cancelar', yes());
+    await show();
+    await screen.findByText('Disponível');
+    await press('Mostrar link de assinatura');
+    await screen.findByRole('img');
+    await press('Cancelar operação');
+    const dialog = await screen.findByRole('dialog');
+    await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
+    expect(await screen.findByText(words.cancelled)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(region('Assinatura').queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   test('opens without a referrer @P28', async () => {
@@ -67,7 +122,8 @@ describe('the signing link', () => {
       'outra.example',
     );
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Recusado');
-    expect(screen.queryByText('O link aparece quando você pedir.')).not.toBeInTheDocument();
+    expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
+    expect(ways()).toEqual(['Verificar de novo']);
     await press('Verificar de novo');
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
@@ -85,11 +141,8 @@ describe('the signing link', () => {
     expect(
       await region('Assinatura').findByRole('region', { name: 'A financeira recusou o pedido' }),
     ).toHaveTextContent(supportCode);
-    expect(region('Assinatura').queryByText('O link aparece quando você pedir.')).not.toBeInTheDocument();
-    const buttons = region('Assinatura').getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent).filter((text) => !text.startsWith('Copiar'))).toEqual([
-      'Verificar de novo',
-    ]);
+    expect(region('Assinatura').queryByText(words.usable)).not.toBeInTheDocument();
+    expect(ways()).toEqual(['Verificar de novo', 'Entregar ao cliente']);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');
     expect(await screen.findByRole('img')).toBeInTheDocument();

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
@@ -17,37 +16,37 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
-import { RefusedLinkNotice, roomForCode, TrustedLink } from './signing-link-view.tsx';
-import { presenceOf, useCheckedLink, useLinkPolicy, type LinkPresence } from './signing-link.ts';
+import { RefusedLinkNotice, TrustedLink } from './signing-link-view.tsx';
+import { useCheckedLink, type LinkPresence } from './signing-link.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
   /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
   readonly isNext: boolean;
+  /** The partner has accepted the operation's cancellation in this visit. */
+  readonly isCancelled: boolean;
   /** The page says itself that the operation can't be read. */
   readonly isOperationFailed: boolean;
 }
 
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or leave.
- * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section.
+ * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section, unless it
+ * knows of a cancellation.
  */
-export function SigningSection({ code, presence, isNext, isOperationFailed }: SigningSectionProps) {
+export function SigningSection({ code, presence, isNext, isCancelled, isOperationFailed }: SigningSectionProps) {
   const { signing: words } = useMessages().operations;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
-  const policy = useLinkPolicy();
   // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
   const [displayedSince, setDisplayedSince] = useState<number>();
   const link = useMutation({
     mutationFn: readLink,
     onSuccess: ({ url }) => {
-      const found = presenceOf(url, policy);
-      setPresence(found);
-      setDisplayedSince(found === 'usable' ? Date.now() : undefined);
+      setDisplayedSince(setPresence(url) === 'usable' ? Date.now() : undefined);
     },
     gcTime: 0,
     networkMode: 'always',
@@ -56,10 +55,10 @@ export function SigningSection({ code, presence, isNext, isOperationFailed }: Si
   const { data: found = 'usable' } = presence;
   const unread =
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
-  const usable = found === 'usable';
+  const state = isCancelled ? 'cancelled' : found;
+  const usable = state === 'usable';
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
-  const help = found === 'absent' ? words.absent : shown ? words.scan : words.onDemand;
   const { reset } = link;
   // Drop the link of a stage that is over. A later stage's link is read again.
   useEffect(() => {
@@ -73,63 +72,45 @@ export function SigningSection({ code, presence, isNext, isOperationFailed }: Si
     reset();
   };
 
-  /** The customer can read the contract there, even if there is nothing to sign. */
-  const handOver = canGiveDevice && (
+  /** The customer can read the contract there before there is something to sign. */
+  const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button variant={isNext ? 'contained' : 'text'} onClick={() => giveDevice(code)}>
-      {words.handOver}
+      {usable ? words.handOver : words.showContract}
     </Button>
   );
 
   return (
     <Section title={words.title} screenOnly={!shown}>
-      <Box sx={{ containerType: 'inline-size' }}>
-        <Box sx={shown ? besideCode : alone}>
-          <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
-            {/* Never empty, so that a later text does not move the buttons below a finger. */}
-            {typeof found === 'object' ? (
-              <RefusedLinkNotice refused={found} />
-            ) : unread ? (
-              <ReadNotice error={link.error ?? unread} operation="known" />
-            ) : (
-              <StatusText changesOf={help}>{help}</StatusText>
-            )}
-            <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
-              {isNext && handOver}
-              {/* One button for all states, so that it keeps the focus. */}
-              <Button variant="outlined" onClick={shown ? hide : show}>
-                {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
-              </Button>
-              {!isNext && handOver}
-            </Stack>
-            {link.isPending && <DelayedProgress label={words.loading} />}
-            {link.isError && !unread && <ReadNotice error={link.error} operation="known" />}
-          </Stack>
-          {shown && <TrustedLink {...shown} />}
-          {displayedSince !== undefined && typeof found === 'string' && (
-            <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
-          )}
-        </Box>
-      </Box>
+      {/* Never empty and never of another height while there is a link, so that no button moves below a finger. */}
+      {typeof state === 'object' ? (
+        <RefusedLinkNotice refused={state} />
+      ) : unread && !isCancelled ? (
+        <ReadNotice error={link.error ?? unread} operation="known" />
+      ) : (
+        <StatusText changesOf={state}>{words.states[state]}</StatusText>
+      )}
+      {!isCancelled && (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
+          {isNext && handOver}
+          {/* One button for all states, so that it keeps the focus. */}
+          <Button variant={shown || state === 'gone' ? 'text' : 'outlined'} onClick={shown ? hide : show}>
+            {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
+          </Button>
+          {!isNext && handOver}
+        </Stack>
+      )}
+      {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
+      {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} operation="known" />}
+      {shown && <TrustedLink {...shown} />}
+      {displayedSince !== undefined && typeof found === 'string' && (
+        <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />
+      )}
     </Section>
   );
 }
 
-/** On a phone each fills its line. Beside the code a long label has two. */
+/** On a phone each fills its line. */
 const waysOfEqualWidth = { flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: '0 1 auto' } } };
-
-const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
-
-/** The code stands at the left where there is room for it, otherwise above the buttons, in sight once it is asked for. */
-const besideCode = {
-  display: 'flex',
-  [roomForCode]: { display: 'grid' },
-  flexDirection: 'column',
-  columnGap: 3,
-  rowGap: 2,
-  gridTemplateAreas: '"code ways" "code link"',
-  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
-};
 
 interface SigningDisplayProps {
   readonly code: OperationCode;

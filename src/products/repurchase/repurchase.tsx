@@ -178,7 +178,7 @@ export function simulationFacts({ simulation: { values } }: RepurchaseJourney, {
   return filledFacts([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
-    { label: m.fields.buyValue, value: format.money(values.value), agreed: true },
+    { label: m.fields.buyValue, value: format.money(values.value), agreed: 'amount' },
   ]);
 }
 

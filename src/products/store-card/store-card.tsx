@@ -202,7 +202,7 @@ export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[
   return filledFacts([
     { label: m.fields.customer, value: name, personal: true },
     { label: m.fields.document, ...documentText(simulation?.document) },
-    { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: true },
+    { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: 'amount' },
     ...offerFacts(journey, wording),
     { label: m.outcome.contractNumber, value: returnedText(journey.preRegistration.accepted?.data.contractNumber) },
   ]);

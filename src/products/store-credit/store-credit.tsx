@@ -136,7 +136,7 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
   if (!values) return [];
   return [
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
-    { label: m.fields.installments, value: String(values.installmentNumbers), agreed: true },
+    { label: m.fields.installments, value: String(values.installmentNumbers), agreed: 'amount' },
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
     { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
   ];

@@ -5,18 +5,29 @@ import { useFormat } from './use-format.ts';
 /** .NET's default date. */
 const noTime = /^0001-01-01/;
 
+interface EventTimeProps {
+  readonly creationTime: string | null | undefined;
+  /** The time of day alone: the day stands above, or that there is none. */
+  readonly clockOnly?: boolean;
+}
+
 /** A server's time with its zone, or a date without a time. Text that can't be read as either is shown unchanged. */
-export function EventTime({ creationTime }: { readonly creationTime: string | null | undefined }) {
+export function EventTime({ creationTime, clockOnly = false }: EventTimeProps) {
   const m = useMessages();
   const format = useFormat();
   const received = creationTime?.trim() ?? '';
   const time = format.dateTime(received);
-  if (time)
+  if (time) {
+    const text = clockOnly ? time.clock : time.text;
     return (
-      <time dateTime={received}>
-        {time.text}
-        {!time.dayOnly && <span data-zone={time.zone}>{` (${time.zone ?? m.common.serverTime})`}</span>}
-      </time>
+      text !== undefined && (
+        <time dateTime={received}>
+          {text}
+          {time.clock !== undefined && <span data-zone={time.zone}>{` (${time.zone ?? m.common.serverTime})`}</span>}
+        </time>
+      )
     );
-  return received === '' || noTime.test(received) ? <span>{m.common.noTime}</span> : <bdi>{received}</bdi>;
+  }
+  if (received !== '' && !noTime.test(received)) return <bdi>{received}</bdi>;
+  return !clockOnly && <span>{m.common.noTime}</span>;
 }

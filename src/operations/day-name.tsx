@@ -1,0 +1,20 @@
+import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+/** The heading of what belongs to one day in the store's time zone. */
+export function DayName({ date }: { readonly date: CalendarDate }) {
+  const { operations: words } = useMessages().tills;
+  const format = useFormat();
+  const today = todayIn(useConfig().timeZone);
+  if (date === today) return words.today;
+  return date === dayBefore(today) ? words.yesterday : format.date(date);
+}
+
+/** The calendar day before, which is not always 24 hours ago. */
+function dayBefore(date: CalendarDate): CalendarDate {
+  const before = new Date(`${date}T12:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return todayIn('UTC', before);
+}
