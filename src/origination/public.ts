@@ -24,8 +24,9 @@ export {
 } from './journey/journey-store.ts';
 export type { JourneyState } from './journey/journey-state.ts';
 export { journeyView, positionIn } from './journey/journey-view.ts';
-export { isJourneyOf, recognizableFacts, resumeJourney } from './journey/journey-view.ts';
-export { NewSaleQuestion } from './wizard/new-sale.tsx';
+export { isJourneyOf, resumeJourney } from './journey/journey-view.ts';
+export { recognizableFacts } from './journey/recognizable-facts.ts';
+export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 
 /** A chunk of its own, fetched with the first step, and side by side with the list of steps where there is room for it. */
 export async function loadWizardPage() {

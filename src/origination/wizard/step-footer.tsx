@@ -16,7 +16,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { EarlierSending, SendAnyway } from './lazy-views.ts';
-import { useEndSale } from './new-sale.tsx';
+import { useEndSale } from './new-sale.ts';
 import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
 import { isDuplicate, type StepSubmission } from './use-step-submission.ts';

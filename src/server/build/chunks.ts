@@ -18,8 +18,9 @@ const everyStep =
 const payment =
   /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-fields)/;
 
-/** Re-exported by `operations/public.ts` for other screens. */
-const laterScreens = /\/src\/operations\/(?!public|index\/device-index)/;
+/** Re-exported by `public.ts` for other screens. */
+const laterScreens =
+  /\/src\/(operations\/(?!public|index\/device-index)|origination\/(wizard\/new-sale-question|journey\/recognizable-facts))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();

@@ -26,8 +26,9 @@ import {
   type JourneyDraft,
 } from '../../journey/journey-draft.ts';
 import { isUnsettled } from '../../journey/journey-state.ts';
-import { recognizableFacts } from '../../journey/journey-view.ts';
-import { NewSaleQuestion, useStartOver } from '../new-sale.tsx';
+import { recognizableFacts } from '../../journey/recognizable-facts.ts';
+import { NewSaleQuestion } from '../new-sale-question.tsx';
+import { useStartOver } from '../new-sale.ts';
 
 interface DraftOfferProps {
   readonly draft: Draft;

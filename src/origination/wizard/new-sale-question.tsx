@@ -2,29 +2,9 @@ import { Suspense } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { paths } from '#src/paths.ts';
-import { useNavigate } from '#src/platform/navigation.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { useJourneyStore } from '../journey/journey-store.ts';
-
-/** Discards the product's sale and begins another. */
-export function useStartOver(product: ProductId): () => void {
-  const store = useJourneyStore();
-  const navigate = useNavigate();
-  return () => {
-    store.discard(product);
-    void navigate(paths.product(product));
-  };
-}
-
-/** Ends the product's sale, which came to nothing, and goes home. */
-export function useEndSale(product: ProductId): () => void {
-  const store = useJourneyStore();
-  const navigate = useNavigate();
-  // Leaves first: a step without its sale would redirect to the first step.
-  return () => void navigate(paths.home).then(() => store.discard(product));
-}
+import { useStartOver } from './new-sale.ts';
 
 interface NewSaleQuestionProps {
   readonly product: ProductId;

@@ -1,0 +1,55 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
+import { PhoneField } from '#src/forms/fields/masked-fields.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import type { Option } from '#src/forms/fields/select-field.tsx';
+
+import { ConfirmationField } from './confirmation-field.tsx';
+
+interface PhoneChoiceWords {
+  readonly destination: string;
+  readonly destinationHelp: string;
+  readonly other: string;
+  readonly phone: string;
+  readonly phoneHelp: string;
+  /** The confirmation's label, with the masked number. */
+  readonly confirmed: (v: { phone: string }) => string;
+}
+
+interface PhoneChoiceProps {
+  /** The other number's control. The choice is in `destination`, with "other" for it. */
+  readonly name: string;
+  /** The number that needs no typing. Where there is none, the other one is all that is asked. */
+  readonly known: Option | undefined;
+  readonly words: PhoneChoiceWords;
+}
+
+/** The number for a message from the partner: the known one, or another that is typed, read aloud and confirmed. */
+export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
+  const { control } = useFormContext<Record<string, string | undefined>>();
+  const [destination, number = ''] = useWatch({ control, name: ['destination', name] });
+  const typed = parseMobilePhone(number);
+  return (
+    <>
+      {known && (
+        <RadioField
+          name="destination"
+          label={words.destination}
+          help={words.destinationHelp}
+          options={[known, { value: 'other', label: words.other }]}
+        />
+      )}
+      {(destination === 'other' || !known) && (
+        <>
+          <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
+          <ConfirmationField
+            name="confirmedValue"
+            of={typed}
+            label={words.confirmed({ phone: maskPhone(typed ?? '0'.repeat(11)) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
