@@ -259,9 +259,9 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '14px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '5px 3px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 4px' },
+  '& .MuiChip-label': { paddingInline: '13px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '4px 3px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 3px' },
 } as const;
 
 /** A chip with a tick while it applies. */
