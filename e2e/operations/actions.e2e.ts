@@ -129,6 +129,7 @@ test('an action without an answer is unknown on every screen of its operation un
   expect(await sandbox.requests(dispatch)).toHaveLength(1);
   const settled = page.getByRole('region', { name: 'Resultado desconhecido' });
   await settled.getByRole('button', { name: 'Conferi e não aparece' }).click();
+  await settled.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
   await expect(settled).toHaveCount(0);
   await submit(page);
   await outcome(page, 'refused');

@@ -463,6 +463,7 @@ export const messages: Messages = {
       unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the connection is back.',
       before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
         `Already resolved: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+      of: (v) => `${v.name} of ${v.code}`,
       states: {
         sent: 'in progress',
         unknown: 'outcome unknown',
@@ -735,6 +736,7 @@ export const messages: Messages = {
     unsettled: {
       found: 'It’s there: it was recorded',
       freed: 'I checked and it’s not there',
+      free: 'Unlock to send again',
     },
     open: 'Open operation',
     openShort: 'Open',

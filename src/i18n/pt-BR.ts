@@ -492,6 +492,7 @@ export const messages = {
       unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
       before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
         `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+      of: (v: { name: string; code: string }) => `${v.name} de ${v.code}`,
       states: {
         sent: 'em andamento',
         unknown: 'resultado desconhecido',
@@ -780,6 +781,7 @@ export const messages = {
     unsettled: {
       found: 'Aparece: foi registrado',
       freed: 'Conferi e não aparece',
+      free: 'Liberar para enviar de novo',
     },
     open: 'Abrir operação',
     /** The visible part of `open`. */

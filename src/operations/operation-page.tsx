@@ -142,6 +142,16 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   );
 }
 
+/** The way to the list is beside the button that opens. */
+const correction = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'end',
+  justifyItems: 'start',
+  gridTemplateColumns: { sm: 'minmax(0, 560px) auto' },
+  '& > form': { width: '100%' },
+} as const;
+
 /** Offers to correct the code. */
 function NotFound({
   code,
@@ -156,14 +166,12 @@ function NotFound({
   return (
     <>
       <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
-      <Box sx={{ maxWidth: 560 }}>
+      <Box sx={correction}>
         <OpenOperationForm code={code} />
-      </Box>
-      <div>
         <ButtonLink variant="outlined" to={paths.operations}>
           {m.app.notFound.operations}
         </ButtonLink>
-      </div>
+      </Box>
     </>
   );
 }

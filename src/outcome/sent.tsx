@@ -13,6 +13,18 @@ export function sentName(m: Messages, endpoint: string | undefined): string {
   return endpoint === undefined ? m.tills.attempt.unknownWhat : (names[actionOf(endpoint)] ?? actionOf(endpoint));
 }
 
+export interface Settled {
+  readonly endpoint?: string | undefined;
+  readonly code?: string | undefined;
+  readonly state: 'found' | 'freed';
+}
+
+/** What a person has settled, and how: "Cancelamento de T-7: liberado para enviar de novo". */
+export function settledTitle(m: Messages, { endpoint, code, state }: Settled): string {
+  const name = sentName(m, endpoint);
+  return `${code === undefined ? name : m.outcome.settling.of({ name, code })}: ${m.outcome.settling.states[state]}`;
+}
+
 /** Says on the next step that the request was accepted: "Proposta aceita pela financeira." */
 export function acceptance(m: Messages, endpoint: string | undefined): string {
   const sentences: Readonly<Record<string, string>> = m.wizard.accepted;

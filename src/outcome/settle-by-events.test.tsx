@@ -37,6 +37,11 @@ it('an attempt about an operation that the partner does not show can be freed, a
   expect(found()).toHaveAccessibleDescription('Não encontramos esta operação com o seu acesso');
   await userEvent.click(found());
   await userEvent.click(freed());
+  expect(onFreed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(freed()).toHaveFocus();
+  await userEvent.click(freed());
+  await userEvent.click(screen.getByRole('button', { name: 'Liberar para enviar de novo' }));
   expect([onFound.mock.calls.length, onFreed.mock.calls.length]).toEqual([0, 1]);
 });
 

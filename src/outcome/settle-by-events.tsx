@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -32,7 +32,8 @@ interface SettleByEventsProps {
 /**
  * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
  * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such operation,
- * no later reading would tell more: the request can only be freed.
+ * no later reading would tell more: the request can only be freed. That is confirmed in place, because it can be sent again
+ * then.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
   const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble } = props;
@@ -43,6 +44,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
   const isAbsent = events.isError && isNotFound(events.error);
   const why = isAbsent ? m.operations.notFound.title : m.operations.facts.unavailable;
   const whyId = useId();
+  const [isFreeing, setIsFreeing] = useState<boolean>();
   const button = (settle: () => void, isOpen: boolean) =>
     ({
       variant: 'outlined',
@@ -50,14 +52,33 @@ export function SettleByEvents(props: SettleByEventsProps) {
       'aria-describedby': isEvident ? undefined : whyId,
       onClick: () => isOpen && settle(),
     }) as const;
-  const actions = (
+  const confirmation = (
+    <>
+      <Typography ref={focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
+        {m.outcome.freeHelp}
+      </Typography>
+      <Button
+        {...button(onFreed, isEvident || isAbsent)}
+        variant="contained"
+        color="warning"
+        // The second click of a double click that asked for this confirmation confirms nothing.
+        onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
+      >
+        {m.operations.unsettled.free}
+      </Button>
+      <Button variant="text" onClick={() => setIsFreeing(false)}>
+        {m.wizard.back}
+      </Button>
+    </>
+  );
+  const findings = (
     <>
       <Button {...button(onFound ?? onFreed, isEvident)}>
         {onFound ? m.operations.unsettled.found : m.outcome.registeredTitle}
       </Button>
       <Button
-        {...button(onFreed, isEvident || isAbsent)}
-        ref={isNew && isEvident ? scrollIntoSight : null}
+        {...button(() => setIsFreeing(true), isEvident || isAbsent)}
+        ref={isFreeing === false ? focusOnMount : isNew && isEvident ? scrollIntoSight : null}
         color="warning"
       >
         {m.operations.unsettled.freed}
@@ -76,7 +97,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
       tone="attention"
       title={title}
       headingLevel={2}
-      actions={actions}
+      actions={isFreeing ? confirmation : findings}
     >
       {sent}
       <p>

@@ -18,7 +18,11 @@ export interface PlaceState {
   /** What the sale that led to the operation has achieved, for its page to confirm. */
   readonly achieved?: string;
   /** How a person has just settled an attempt, for the page that follows to confirm. */
-  readonly settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
+  readonly settled?: {
+    readonly state: 'found' | 'freed';
+    readonly endpoint?: string | undefined;
+    readonly code?: string | undefined;
+  };
 }
 
 interface NavigateOptions {

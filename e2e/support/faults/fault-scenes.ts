@@ -57,6 +57,12 @@ interface ActionScene {
   readonly fillIn: (page: Page) => Promise<void>;
 }
 
+/** Says that the timeline does not show the request, and confirms it. */
+async function freeByEvents(page: Page) {
+  await page.getByRole('button', { name: 'Conferi e não aparece' }).click();
+  await page.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
+}
+
 /** The scene of an action on the operation's page. */
 function action({ code, product, action, fillIn }: ActionScene) {
   return {
@@ -67,7 +73,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
       await fillIn(page);
     },
     ...step,
-    free: (page: Page) => page.getByRole('button', { name: 'Conferi e não aparece' }).click(),
+    free: freeByEvents,
     find: (page: Page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
     accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible(),
     async anew(page: Page) {
@@ -222,7 +228,7 @@ export const scenes = {
     button: (page) => dialog(page).getByRole('button', { name: /^(Cancelar operação|Pedir o cancelamento de novo)$/ }),
     records: 'Operação cancelada',
     async free(page) {
-      await page.getByRole('button', { name: 'Conferi e não aparece' }).click();
+      await freeByEvents(page);
       await pressCancel(page);
     },
     find: (page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),

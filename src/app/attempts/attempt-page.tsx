@@ -103,7 +103,7 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
       return;
     }
     forget(id);
-    await navigate(paths.home, { state: { settled: { state, code: found ?? code } } });
+    await navigate(paths.home, { state: { settled: { state, endpoint, code: found ?? code } } });
   }
 
   const outcome = outcomeOf(mine);

@@ -13,6 +13,7 @@ import {
   OperationListSkeleton,
   useRecentOperations,
 } from '#src/operations/public.ts';
+import { settledTitle, type Settled } from '#src/outcome/sent.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
@@ -20,6 +21,7 @@ import { useSeesOwnOnly } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
@@ -30,25 +32,22 @@ import { ProductCard } from './product-card.tsx';
 import { SalesUnderway } from './sales-underway.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
-interface SettledNoticeProps {
-  readonly state: 'found' | 'freed';
-  readonly code?: string | undefined;
-}
-
 /** Confirms the settlement on the attempt's page, which has just led here. Takes the focus from the heading. */
-function SettledNotice({ state, code }: SettledNoticeProps) {
-  const { attempts: words } = useMessages().tills;
+function SettledNotice(settled: Settled) {
+  const m = useMessages();
+  const { attempts: words } = m.tills;
+  const { state, code } = settled;
+  const open = state === 'found' && code !== undefined && (
+    <ButtonLink variant="outlined" to={paths.operation(code)}>
+      {words.openOperation}
+    </ButtonLink>
+  );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+    <Panel tone="neutral" title={settledTitle(m, settled)} headingLevel={2} actions={open}>
       <p ref={focusOnMount} tabIndex={-1}>
         {words[state]}
       </p>
-      {state === 'found' && code !== undefined && (
-        <ButtonLink variant="outlined" to={paths.operation(code)}>
-          {words.openOperation}
-        </ButtonLink>
-      )}
-    </Box>
+    </Panel>
   );
 }
 

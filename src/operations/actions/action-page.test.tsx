@@ -220,6 +220,7 @@ describe('an action’s page', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });
     expect([button.disabled, dispatch.mock.calls.length]).toEqual([true, 1]);
     await press('Conferi e não aparece');
+    await press('Liberar para enviar de novo');
     await waitFor(() => expect(button).not.toBeDisabled());
     expect(screen.queryByRole('region', { name: 'Resultado desconhecido' })).not.toBeInTheDocument();
   });

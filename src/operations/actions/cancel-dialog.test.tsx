@@ -61,6 +61,7 @@ describe('cancelling', () => {
     expect(within(panel).getByRole('list', { name: 'Linha do tempo' })).toHaveTextContent('Proposta criada');
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     await press('Conferi e não aparece');
+    await press('Liberar para enviar de novo');
     expect(await screen.findByRole('button', { name: 'Cancelar operação' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect([panel.isConnected, screen.queryByRole('dialog'), calls('Operacoes/Cancelar')]).toEqual([false, null, 1]);
@@ -104,6 +105,7 @@ describe('cancelling', () => {
     await given.user.click(again);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
     await given.user.click(button);
+    await press('Liberar para enviar de novo');
     await waitFor(() => expect(given.journal.unsettled()).toEqual([]));
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { SentLine } from '#src/outcome/sent.tsx';
+import { SentLine, settledTitle } from '#src/outcome/sent.tsx';
 import { SettleByEvents } from '#src/outcome/settle-by-events.tsx';
 import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
@@ -53,11 +53,16 @@ interface UnsettledRequestProps {
 
 function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
   const m = useMessages();
-  const { answer, sentAt, settle, trouble } = useOperationCommand<EndpointName>(endpoint, code);
+  const [settled, setSettled] = useState<'found' | 'freed'>();
+  const { pending, answer, sentAt, settle, trouble } = useOperationCommand<EndpointName>(endpoint, code);
+  if (settled && !answer && !pending)
+    return <Panel tone="neutral" title={settledTitle(m, { endpoint, code, state: settled })} headingLevel={2} />;
   if (answer?.kind !== 'unknown') return <SettleTrouble trouble={trouble} />;
   async function settleAs(state: 'found' | 'freed') {
+    if (!(await settle(state))) return;
+    setSettled(state);
     // The pressed button is gone with the panel.
-    if (await settle(state)) focusHeading();
+    focusHeading();
   }
   return (
     <SettleByEvents

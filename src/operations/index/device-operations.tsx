@@ -10,6 +10,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from './device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
@@ -121,6 +122,7 @@ export function OperationMenuButton({ code, label: remove, onRemove }: Operation
     <>
       <IconButton
         edge="end"
+        sx={screenOnly}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
@@ -133,6 +135,7 @@ export function OperationMenuButton({ code, label: remove, onRemove }: Operation
         <Suspense>
           <OperationMenu
             id={id}
+            code={code}
             anchor={anchor}
             label={label}
             remove={remove}

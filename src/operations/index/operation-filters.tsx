@@ -11,8 +11,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
+import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { DayFilter } from './day-filter.tsx';
 import type { ListFilters } from './list-filters.ts';
@@ -130,15 +133,18 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
   );
   return {
     controls: (
-      <search aria-label={words.filters}>
-        {isSmall ? (
-          <Disclosure summary={words.filters} open={isFiltered}>
-            {controls}
-          </Disclosure>
-        ) : (
-          controls
-        )}
-      </search>
+      <>
+        <Box component="search" aria-label={words.filters} sx={screenOnly}>
+          {isSmall ? (
+            <Disclosure summary={words.filters} open={isFiltered}>
+              {controls}
+            </Disclosure>
+          ) : (
+            controls
+          )}
+        </Box>
+        {isFiltered && <PrintedFilters filters={filters} />}
+      </>
     ),
     clear: isFiltered && (
       <Button variant="text" onClick={clear} sx={onItsLine}>
@@ -180,12 +186,29 @@ function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void
   };
 }
 
+/** On paper the filters are words. */
+function PrintedFilters({ filters }: Pick<OperationFiltersProps, 'filters'>) {
+  const { tills, products } = useMessages();
+  const format = useFormat();
+  const words = tills.operations;
+  const { search, product } = filters;
+  const day = parseCalendarDate(filters.day ?? '');
+  const parts = [
+    search && `${words.search}: ${search}`,
+    day && `${words.day}: ${format.date(day)}`,
+    product && products[product].name,
+    ...storeFlags.map((flag) => filters[flag] && words[flag]),
+  ];
+  return <Box sx={onPaper}>{parts.filter(Boolean).join(' · ')}</Box>;
+}
+const onPaper = { display: 'none', displayPrint: 'block' } as const;
+
 /** The products, of which one at a time applies, and what else is known of an operation. */
 function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
   const { tills, products } = useMessages();
   const words = tills.operations;
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+    <Box sx={choices}>
       <Box component="fieldset" aria-label={words.product} sx={chips}>
         {productIds.map((one) => (
           <Choice
@@ -212,13 +235,34 @@ function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filt
   );
 }
 
-const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, margin: 0, padding: 0, border: 0 } as const;
+/** One row, which scrolls where it is too narrow: the list begins at the same height on every screen. */
+const choices = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  columnGap: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  // Room for the ring of the focus.
+  padding: 0.5,
+  margin: -0.5,
+} as const;
+const chips = { flex: 'none', display: 'flex', gap: 0.75, margin: 0, padding: 0, border: 0 } as const;
 
 interface ChoiceProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
 }
+
+/** As wide with the tick as without it, so that the chips beside it stay where they are. */
+const choice = {
+  flex: 'none',
+  minHeight: 44,
+  borderRadius: 22 / 8,
+  '& .MuiChip-label': { paddingInline: '13px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '4px 3px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 3px' },
+} as const;
 
 /** A chip with a tick while it applies. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
@@ -233,7 +277,7 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       color={isOn ? 'primary' : 'default'}
       {...(isOn && { icon: <CheckIcon /> })}
       onClick={() => onToggle(!isOn)}
-      sx={{ minHeight: 44, borderRadius: 22 / 8 }}
+      sx={choice}
     />
   );
 }

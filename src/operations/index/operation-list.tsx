@@ -3,7 +3,7 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -69,32 +69,30 @@ export function OperationList<Operation extends ListedOperation>({
   );
 }
 
-/** On an upright tablet the code has the width that the chips and the time leave. */
-const columns = { display: { sm: 'grid', md: 'block' }, gridTemplateColumns: 'minmax(9rem, 1fr) auto auto' } as const;
+/** Columns whose widths are the same in every row. The code and the event share what the others leave. */
+const columns = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: {
+    sm: 'minmax(9rem, 1fr) auto auto',
+    md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) fit-content(11rem)',
+  },
+} as const;
 const inColumns = {
-  display: { sm: 'grid', md: 'flex' },
+  display: { sm: 'grid' },
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
 } as const;
 
-/**
- * Below each other on a phone, elsewhere in columns whose widths are the same in every row. They end beside each other:
- * across a wide screen the eye would lose the row.
- */
+/** Below each other on a phone, in one line from a landscape tablet's width. */
 const row = {
   flex: 1,
   gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'subgrid',
-    md: 'minmax(0, 11rem) minmax(0, 13.5rem) minmax(0, 12rem) minmax(0, 1fr)',
-    lg: 'minmax(0, 13rem) minmax(0, 14rem) minmax(0, 17rem) minmax(0, 1fr)',
-  },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) fit-content(60%)', sm: 'subgrid' },
   gridTemplateAreas: {
-    xs: '"code" "opened" "product" "state"',
-    sm: '"code product opened" "code state opened"',
-    md: '"code product state opened"',
+    xs: '"code opened" "product state" "event event"',
+    sm: '"code product opened" "event state opened"',
+    md: '"code product event state opened"',
   },
   alignItems: 'center',
   columnGap: 2,
@@ -144,59 +142,39 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<Ro
   return (
     <>
       {product && (
-        <Box sx={{ gridArea: 'product', display: 'flex' }}>
+        <Box sx={{ gridArea: 'product', display: 'flex', minWidth: 0 }}>
           <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
         </Box>
       )}
-      {(signing !== undefined || unsettled || event) && (
+      {event && (
+        <Typography component="bdi" variant="body2" noWrap sx={{ gridArea: 'event' }} {...inPortuguese}>
+          {event}
+        </Typography>
+      )}
+      {(signing !== undefined || unsettled) && (
         <Stack
           direction="row"
           useFlexGap
           spacing={1}
           sx={{ gridArea: 'state', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}
         >
-          {event && (
-            <Typography component="bdi" variant="body2" noWrap {...inPortuguese}>
-              {event}
-            </Typography>
-          )}
           {signing === true && (
-            <Chip
-              size="small"
-              variant="outlined"
-              color="primary"
-              icon={<LinkIcon />}
-              label={words.hadLink}
-              title={words.atLastRead}
-            />
+            <StateChip color="primary" icon={<LinkIcon />} label={words.hadLink} title={words.atLastRead} />
           )}
-          {signing === false && !event && (
-            <Chip size="small" variant="outlined" label={words.hadNoLink} title={words.atLastRead} />
-          )}
+          {signing === false && !event && <StateChip label={words.hadNoLink} title={words.atLastRead} />}
           {signing === 'refused' && (
-            <Chip
-              size="small"
-              variant="outlined"
-              color="error"
-              icon={<BlockIcon />}
-              label={words.hadRefusedLink}
-              title={words.atLastRead}
-            />
+            <StateChip color="error" icon={<BlockIcon />} label={words.hadRefusedLink} title={words.atLastRead} />
           )}
-          {unsettled && (
-            <Chip
-              size="small"
-              variant="outlined"
-              color="warning"
-              icon={<WarningIcon />}
-              label={m.outcome.unknownTitle}
-            />
-          )}
+          {unsettled && <StateChip color="warning" icon={<WarningIcon />} label={m.outcome.unknownTitle} />}
         </Stack>
       )}
     </>
   );
 }
+
+const StateChip = (props: Pick<ChipProps, 'color' | 'icon' | 'label' | 'title'>) => (
+  <Chip size="small" variant="outlined" {...props} />
+);
 
 /**
  * When the operation was last read: "11:00 · caixa 7KQ2M", with the date if that is not today, with the till if it is

@@ -9,6 +9,7 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
@@ -68,7 +69,9 @@ export function OperationsPage() {
                 : words.deviceOnly}
             </Typography>
           </Box>
-          <OpenOperationForm isBrief />
+          <Box sx={screenOnly}>
+            <OpenOperationForm isBrief />
+          </Box>
         </Box>
         <Box
           component="section"

@@ -62,7 +62,7 @@ export function CopyButton({ text, label, isLabelShown, isIconOnPhone }: CopyBut
  * Resolves to whether the text was copied. The clipboard API is undefined on plain http, such as in the store's
  * network.
  */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -78,8 +78,8 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.position = 'fixed';
-  // Inside an open dialog, whose focus trap would take the focus back from outside.
-  (focused?.closest('[role=dialog]') ?? document.body).append(area);
+  // Inside an open dialog or menu, whose focus trap would take the focus back from outside.
+  (focused?.closest('[role=dialog], [role=menu]') ?? document.body).append(area);
   area.select();
   try {
     // Deprecated, but the only alternative to the clipboard API, and available in every browser.
