@@ -74,6 +74,24 @@ const ptBR = {
     text: 'Quem está atendendo continua na aba em que entregou o aparelho, com o PIN. Se ela foi fechada, é preciso entrar de novo.',
     leave: 'Encerrar tudo e entrar de novo',
   },
+  /** The customer's display, across the counter. */
+  display: {
+    offer: {
+      title: 'Sua oferta',
+      whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
+      chosen: 'Opção escolhida',
+      noneChosen: 'Nenhuma opção escolhida.',
+      notForSale: 'Não disponível',
+    },
+    signing: {
+      title: 'Assine no seu celular',
+      scan: 'Aponte a câmera do celular para o código.',
+      host: 'Você assina em',
+      qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
+      tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
+    },
+    unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
+  },
 };
 
 const en: typeof ptBR = {
@@ -147,6 +165,23 @@ const en: typeof ptBR = {
     title: 'This device is with the customer',
     text: 'The clerk continues in the tab where the device was handed over, using the PIN. If that tab was closed, someone has to sign in again.',
     leave: 'End everything and sign in again',
+  },
+  display: {
+    offer: {
+      title: 'Your offer',
+      whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
+      chosen: 'Selected option',
+      noneChosen: 'No option selected.',
+      notForSale: 'Not available',
+    },
+    signing: {
+      title: 'Sign on your phone',
+      scan: 'Point your phone’s camera at the code.',
+      host: 'You sign at',
+      qrCode: (v: { host: string }) => `QR code for signing at ${v.host}`,
+      tooLong: 'The link is too long for a QR code. Ask the person serving you for the link.',
+    },
+    unavailable: 'At this address the browser can’t connect this screen to the till. Open the app over https.',
   },
 };
 

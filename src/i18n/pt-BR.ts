@@ -713,16 +713,6 @@ export const messages = {
       read: 'Ler contrato',
       download: 'Baixar contrato',
       loading: 'Buscando o contrato…',
-      saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
-      savedTitle: 'Contrato baixado',
-      /** In place of the contract. */
-      notices: {
-        empty: { title: 'O contrato ainda não foi emitido', text: 'Tente de novo mais tarde.' },
-        'not-a-pdf': {
-          title: 'O arquivo recebido não é um PDF',
-          text: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
-        },
-      },
     },
     actions: {
       title: 'Ações',
@@ -786,24 +776,6 @@ export const messages = {
     open: 'Abrir operação',
     /** The visible part of `open`. */
     openShort: 'Abrir',
-    index: {
-      title: 'Operações',
-      empty: 'Nenhuma operação foi aberta neste aparelho.',
-      hadLink: 'Com link',
-      hadNoLink: 'Sem link',
-      hadRefusedLink: 'Link recusado',
-      atLastRead: 'Na última consulta',
-      /** The name of the row's menu. */
-      more: (v: { code: string }) => `Mais ações: ${v.code}`,
-      remove: 'Remover da lista',
-      /** Where the list is the store's, which keeps the operation. */
-      forget: 'Esquecer neste aparelho',
-      forgotten: 'Este aparelho esqueceu a operação. Ela continua na lista da loja.',
-      clear: 'Limpar a lista',
-      undo: 'Desfazer',
-      removed: 'Removida da lista. A operação em si não muda.',
-      cleared: 'Lista limpa. As operações em si não mudam.',
-    },
   },
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
@@ -821,88 +793,18 @@ export const messages = {
       freed: 'O envio foi resolvido e pode ser feito de novo.',
       openOperation: 'Abrir a operação',
     },
-    /** The page that settles an attempt of another till. */
+    /** An attempt of another till. */
     attempt: {
       settledTitle: 'Envio já resolvido',
-      overTitle: 'O que aconteceu',
-      unknownTitle: 'Envio não encontrado',
-      plainTitle: 'Envio',
-      loading: 'Consultando o servidor da loja…',
-      unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-      notKnown: 'A loja não conhece nenhum envio com este código. Confira o endereço.',
-      onOtherDevice: 'Este aparelho não conhece este envio. Só o aparelho que o fez pode resolvê-lo.',
-      underwayTitle: 'Envio em andamento',
-      underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
-      what: 'O que foi enviado',
-      where: 'Onde',
-      who: 'Por quem',
       unknownWhat: 'Pedido',
-      answered: (v: { state: string; at: string }) => `A resposta da financeira chegou em ${v.at}: ${v.state}.`,
-    },
-    operations: {
-      intro: 'De todos os caixas da loja, sem dados do cliente.',
-      introOwn: 'As que você abriu ou criou, em qualquer caixa da loja, sem dados do cliente.',
-      introTill: (v: { till: string }) => `Este caixa: ${v.till}.`,
-      deviceOnly:
-        'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
-      list: 'Operações da loja',
-      listOwn: 'Suas operações',
-      search: 'Buscar na lista',
-      product: 'Produto',
-      day: 'Consultada no dia',
-      dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
-      state: 'Situação',
-      mine: 'Só as minhas',
-      signing: 'Com link',
-      unsettled: 'Resultado desconhecido',
-      filters: 'Busca e filtros',
-      clear: 'Limpar busca e filtros',
-      loading: 'Buscando as operações da loja…',
-      shown: (v: { count: number; more: boolean }) =>
-        `${v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`}, com a hora da última consulta`,
-      empty: 'Nenhuma operação foi aberta na loja ainda.',
-      emptyOwn: 'Você ainda não abriu nenhuma operação.',
-      noneFound: 'Nenhuma operação com esta busca e estes filtros.',
-      today: 'Hoje',
-      yesterday: 'Ontem',
-      more: 'Mostrar mais 50 operações',
-      loadingMore: 'Buscando mais operações…',
-      moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
-      stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
-      unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
-      'no-access': 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
-      simulate: 'Fazer uma simulação',
-      recent: 'Operações recentes',
-      recentOwn: 'Suas operações recentes',
-      recentDevice: {
-        unreachable: 'A lista da loja não pode ser lida agora.',
-        'no-access':
-          'As operações e os envios dos outros caixas aparecem depois que você abrir uma operação ou simular uma venda.',
-      },
     },
     /** "caixa 7KQ2M, atendente FA12C3" */
     who: (v: Who) => [v.till && `caixa ${v.till}`, v.clerk && `atendente ${v.clerk}`].filter(Boolean).join(', '),
   },
-  /** Texts for the customer while they have the device, and for the clerk before and after. */
-  /** The customer's display, across the counter. */
+  /** The customer's display, across the counter, where its own texts could not come. */
   display: {
     title: 'Tela do cliente',
-    offer: {
-      title: 'Sua oferta',
-      whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
-      chosen: 'Opção escolhida',
-      noneChosen: 'Nenhuma opção escolhida.',
-      notForSale: 'Não disponível',
-    },
-    signing: {
-      title: 'Assine no seu celular',
-      scan: 'Aponte a câmera do celular para o código.',
-      host: 'Você assina em',
-      qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
-      tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
-    },
     failed: 'Esta tela volta já. Tentando de novo…',
-    unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
   },
   session: {
     signIn: {

@@ -1,11 +1,12 @@
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { useListTexts } from './list-texts.ts';
+
 /** The heading of what belongs to one day in the store's time zone. */
 export function DayName({ date }: { readonly date: CalendarDate }) {
-  const { operations: words } = useMessages().tills;
+  const words = useListTexts();
   const format = useFormat();
   const today = todayIn(useConfig().timeZone);
   if (date === today) return words.today;

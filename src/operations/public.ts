@@ -6,6 +6,7 @@ export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
 export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useIsLinkMissing, useNewEvents, useSigningEvents, useSigningLink } from './use-operation.ts';
+export { useListTexts } from './list-texts.ts';
 export { recordInLedger, rememberOperation } from './index/device-index.ts';
 export { useRecentOperations } from './index/use-store-operations.ts';
 

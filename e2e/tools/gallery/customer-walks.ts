@@ -144,7 +144,7 @@ export const customerWalks: Walks = {
         await choose(clerk, 'hasInsurance', 'true');
         await choose(clerk, 'installmentNumbers', '3');
         await page.bringToFront();
-        await heading(page, m.display.offer.title);
+        await heading(page, handoff.display.offer.title);
       },
       signing: async ({ page, context }) => {
         const clerk = clerkOf(context);
@@ -153,7 +153,7 @@ export const customerWalks: Walks = {
         await openOperation(clerk, code);
         await press(clerk, m.operations.signing.show);
         await page.bringToFront();
-        await heading(page, m.display.signing.title);
+        await heading(page, handoff.display.signing.title);
       },
     },
   },

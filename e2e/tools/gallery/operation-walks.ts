@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { readerTexts } from '#src/operations/contract/reader-texts.ts';
+import { listTexts } from '#src/operations/list-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -9,6 +11,8 @@ import { submit } from '../../support/form.ts';
 import { events, openAnother, openIndex, openOperation, section, tellProduct } from '../../support/operations.ts';
 import { unlock } from '../../support/session.ts';
 import { dialogOpens, press, type Stage, type Walks } from './walk.ts';
+
+const list = listTexts['pt-BR'];
 
 /** Opens the dashboard of one of the sandbox's test codes. */
 const dashboard =
@@ -65,7 +69,7 @@ export const operationWalks: Walks = {
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
         await press(page, m.operations.contract.download);
-        await expect(page.getByText(m.operations.contract.notices['not-a-pdf'].title).first()).toBeVisible();
+        await expect(page.getByText(readerTexts['pt-BR'].notices['not-a-pdf'].title).first()).toBeVisible();
       },
       'product told': async ({ page }) => {
         await openAnother(page, testCodes.payrollLoanContract.prefix);
@@ -109,8 +113,8 @@ export const operationWalks: Walks = {
         await expect(page.getByRole('link', { name: 'T-CELULAR' }).first()).toBeVisible();
       },
       'none found': async ({ page }) => {
-        await page.getByLabel(m.tills.operations.search).fill('nada disso');
-        await expect(page.getByText(m.tills.operations.noneFound)).toBeVisible();
+        await page.getByLabel(list.search).fill('nada disso');
+        await expect(page.getByText(list.noneFound)).toBeVisible();
       },
     },
   },

@@ -26,6 +26,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { MissingPage } from '../message-page.tsx';
 import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
+import { useAttemptTexts } from './attempt-texts.ts';
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */
 export function AttemptPage({ id }: { readonly id: string }) {
@@ -46,14 +47,14 @@ interface PageProps {
 
 function Page({ status, id }: PageProps) {
   const m = useMessages();
-  const { attempt: words } = m.tills;
+  const words = useAttemptTexts();
   const titles = {
     loading: words.plainTitle,
     unreachable: words.plainTitle,
     'not-found': words.unknownTitle,
     underway: words.underwayTitle,
     unknown: m.outcome.unknownTitle,
-    concluded: words.settledTitle,
+    concluded: m.tills.attempt.settledTitle,
   };
   const title = titles[status.kind];
   if (status.kind === 'not-found')
@@ -127,7 +128,7 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
 
 function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
   const { tills, products, outcome, operations } = useMessages();
-  const { attempt: words } = tills;
+  const words = useAttemptTexts();
   const format = useFormat();
   const nameOf = useAttemptName();
   const ledger = useLedger();
@@ -146,6 +147,7 @@ function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
 function AttemptResult({ about: { state, changedAt, settledBy, code } }: { readonly about: AttemptDetails }) {
   const m = useMessages();
   const format = useFormat();
+  const words = useAttemptTexts();
   const { states, before } = m.outcome.settling;
   const at = format.dateTime(new Date(settledBy?.at ?? changedAt).toISOString())?.text ?? '';
   const result = { at, state: states[state] };
@@ -163,11 +165,9 @@ function AttemptResult({ about: { state, changedAt, settledBy, code } }: { reado
     </>
   );
   return (
-    <Panel tone="neutral" title={m.tills.attempt.overTitle} headingLevel={2} actions={actions}>
+    <Panel tone="neutral" title={words.overTitle} headingLevel={2} actions={actions}>
       <StatusText>
-        {byPerson
-          ? before({ ...result, till: settledBy?.till, clerk: settledBy?.clerk })
-          : m.tills.attempt.answered(result)}
+        {byPerson ? before({ ...result, till: settledBy?.till, clerk: settledBy?.clerk }) : words.answered(result)}
       </StatusText>
     </Panel>
   );

@@ -11,6 +11,7 @@ import {
   OpenOperationForm,
   OperationList,
   OperationListSkeleton,
+  useListTexts,
   useRecentOperations,
 } from '#src/operations/public.ts';
 import { settledTitle, type Settled } from '#src/outcome/sent.tsx';
@@ -122,7 +123,7 @@ const mostRecent = 5;
 export function RecentOperations() {
   const m = useMessages();
   const isOwn = useSeesOwnOnly();
-  const words = m.tills.operations;
+  const words = useListTexts();
   const ofStore = isOwn
     ? { title: words.recentOwn, empty: words.emptyOwn }
     : { title: words.recent, empty: words.empty };
@@ -136,7 +137,7 @@ export function RecentOperations() {
     <HomeSection title={isShared ? ofStore.title : m.home.recent} link={all}>
       {trouble && <Typography color="textSecondary">{words.recentDevice[trouble]}</Typography>}
       {operations?.length === 0 && !trouble && (
-        <Typography color="textSecondary">{from === 'store' ? ofStore.empty : m.operations.index.empty}</Typography>
+        <Typography color="textSecondary">{from === 'store' ? ofStore.empty : words.index.empty}</Typography>
       )}
       {!operations && <OperationListSkeleton label={words.loading} rows={Math.min(known, 3)} />}
       {operations && operations.length > 0 && (

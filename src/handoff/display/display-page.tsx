@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { inPortuguese, defaultLocale } from '#src/i18n/languages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import type { CustomerRecorded, CustomerView, Shown } from '#src/ui/customer-view.ts';
@@ -84,7 +83,7 @@ function useShown(switchTo: LanguageSwitch): Shown | undefined {
 }
 
 function View({ view }: { readonly view: CustomerView | undefined }) {
-  const { unavailable } = useMessages().display;
+  const { unavailable } = useHandoffTexts().display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
   if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{!canShow() && unavailable}</DisplayIdle>;

@@ -9,6 +9,8 @@ import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
+import { useHandoffTexts } from '../handoff-texts.ts';
+
 /** "Total R$ 330,00 (calculado)": one line for each source of the total. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
   totals.map(({ source, total }) =>
@@ -139,8 +141,9 @@ interface PriceCellProps {
 
 function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
+  const words = useHandoffTexts().display.offer;
   const format = useFormat();
-  if (!price) return <td>{m.display.offer.notForSale}</td>;
+  if (!price) return <td>{words.notForSale}</td>;
   const totals = calculated
     ? price.totals.map(({ total }) => m.offer.total({ total: format.money(total) }))
     : totalLines(price, { m, format });
@@ -155,7 +158,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
       {price.chosen && (
         <Mark>
           <CheckIcon sx={{ fontSize: 28 }} />
-          <VisuallyHidden>{m.display.offer.chosen}</VisuallyHidden>
+          <VisuallyHidden>{words.chosen}</VisuallyHidden>
         </Mark>
       )}
     </Cell>

@@ -86,14 +86,14 @@ export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
 }
 
 function Saved({ name, bytes }: { readonly name: string; readonly bytes: number }) {
-  const { contract } = useMessages().operations;
+  const texts = useReaderTexts();
   const format = useFormat();
   return (
     <>
       <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'success.main' }}>
-        {contract.savedTitle}
+        {texts.savedTitle}
       </Typography>
-      <span>{contract.saved({ name, size: format.integer(Math.ceil(bytes / 1000)) })}</span>
+      <span>{texts.saved({ name, size: format.integer(Math.ceil(bytes / 1000)) })}</span>
     </>
   );
 }

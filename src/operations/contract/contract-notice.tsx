@@ -17,8 +17,8 @@ interface ContractNoticeProps {
 
 /** Why there is no contract to read or save. */
 export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticeProps) {
-  const { contract, retry } = useMessages().operations;
-  const words = contract.notices[kind];
+  const { retry } = useMessages().operations;
+  const words = useReaderTexts().notices[kind];
   const isError = kind === 'not-a-pdf';
   return (
     <Panel

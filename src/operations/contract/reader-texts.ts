@@ -43,6 +43,16 @@ const ptBR = {
   saveCopy: 'Salvar uma cópia do contrato',
   saveCopyHelp: 'Fica salva neste aparelho, que é da loja.',
   noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
+  saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
+  savedTitle: 'Contrato baixado',
+  /** In place of the contract. */
+  notices: {
+    empty: { title: 'O contrato ainda não foi emitido', text: 'Tente de novo mais tarde.' },
+    'not-a-pdf': {
+      title: 'O arquivo recebido não é um PDF',
+      text: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
+    },
+  },
 };
 
 const en: typeof ptBR = {
@@ -85,9 +95,18 @@ const en: typeof ptBR = {
   saveCopy: 'Save a copy of the contract',
   saveCopyHelp: 'It is saved on this device, which is the store’s.',
   noViewer: 'Check the network and try again. Meanwhile, you can download the contract.',
+  saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
+  savedTitle: 'Contract downloaded',
+  notices: {
+    empty: { title: 'The contract has not been issued yet', text: 'Try again later.' },
+    'not-a-pdf': {
+      title: 'The file received is not a PDF',
+      text: 'For safety, it was neither opened nor saved. Talk to the lender.',
+    },
+  },
 };
 
-const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+export const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of the contract's reader. They come with it, because no first step shows them. */
 export const useReaderTexts = () => readerTexts[useLocale()];

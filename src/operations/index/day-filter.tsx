@@ -9,9 +9,10 @@ import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } fro
 import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask, maskedBy } from '#src/forms/masks.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+
+import { useListTexts } from '../list-texts.ts';
 
 const dateRef = maskedBy(dateMask);
 
@@ -27,7 +28,7 @@ interface DayFilterProps {
 
 /** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
 export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFilterProps) {
-  const m = useMessages();
+  const words = useListTexts();
   const { timeZone } = useConfig();
   const inputRef = useForkRef(dateRef, input);
   const initial = parseCalendarDate(day ?? '');
@@ -42,7 +43,7 @@ export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFil
   };
   return (
     <FormControl>
-      <FormLabel htmlFor={id}>{m.tills.operations.day}</FormLabel>
+      <FormLabel htmlFor={id}>{words.day}</FormLabel>
       <OutlinedInput
         id={id}
         inputRef={inputRef}
@@ -65,7 +66,7 @@ export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFil
       />
       {isWrong && (
         <StatusText>
-          <ErrorText id={`${id}-error`}>{m.tills.operations.dayWrong}</ErrorText>
+          <ErrorText id={`${id}-error`}>{words.dayWrong}</ErrorText>
         </StatusText>
       )}
     </FormControl>

@@ -12,6 +12,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { useListTexts } from '../list-texts.ts';
 import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from './device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
 import { OperationDays } from './operation-days.tsx';
@@ -25,7 +26,7 @@ interface Change {
 
 /** Removes operations from this device's index. `notice` says so, and offers to undo it. */
 export function useRemoval() {
-  const words = useMessages().operations.index;
+  const words = useListTexts().index;
   const [change, setChange] = useState<Change>();
 
   function remove(removed: DeviceIndex, said: string) {
@@ -68,7 +69,8 @@ interface DeviceOperationsProps {
 export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOperationsProps) {
   const m = useMessages();
   const { timeZone } = useConfig();
-  const words = m.operations.index;
+  const list = useListTexts();
+  const words = list.index;
   const known = useDeviceIndex();
   const operations = filtered(known, filters, { timeZone, names: m.products });
   const { remove, notice } = useRemoval();
@@ -76,8 +78,8 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
     known.length === 0
       ? words.empty
       : operations.length === 0
-        ? m.tills.operations.noneFound
-        : m.tills.operations.shown({ count: operations.length, more: false });
+        ? list.noneFound
+        : list.shown({ count: operations.length, more: false });
   return (
     <>
       {notice}
@@ -114,10 +116,9 @@ interface OperationMenuButtonProps {
 }
 
 export function OperationMenuButton({ code, label: remove, onRemove }: OperationMenuButtonProps) {
-  const m = useMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const label = m.operations.index.more({ code });
+  const label = useListTexts().index.more({ code });
   return (
     <>
       <IconButton

@@ -17,6 +17,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { useListTexts } from '../list-texts.ts';
 import { DayFilter } from './day-filter.tsx';
 import type { ListFilters } from './list-filters.ts';
 
@@ -54,7 +55,7 @@ interface OperationFilters {
  * which a link, or going back, changes too.
  */
 export function useOperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps): OperationFilters {
-  const { operations: words } = useMessages().tills;
+  const words = useListTexts();
   // Folded where they would push the list off the screen.
   // Decided once: a turned screen must not mount the fields anew, with what is typed in them.
   const [isSmall] = useState(useMediaQuery('(max-width: 599.95px), (max-height: 700px)', { noSsr: true }));
@@ -188,9 +189,9 @@ function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void
 
 /** On paper the filters are words. */
 function PrintedFilters({ filters }: Pick<OperationFiltersProps, 'filters'>) {
-  const { tills, products } = useMessages();
+  const { products } = useMessages();
   const format = useFormat();
-  const words = tills.operations;
+  const words = useListTexts();
   const { search, product } = filters;
   const day = parseCalendarDate(filters.day ?? '');
   const parts = [
@@ -205,8 +206,8 @@ const onPaper = { display: 'none', displayPrint: 'block' } as const;
 
 /** The products, of which one at a time applies, and what else is known of an operation. */
 function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
-  const { tills, products } = useMessages();
-  const words = tills.operations;
+  const { products } = useMessages();
+  const words = useListTexts();
   return (
     <Box sx={choices}>
       <Box component="fieldset" aria-label={words.product} sx={chips}>

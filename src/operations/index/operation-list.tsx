@@ -26,6 +26,7 @@ import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
+import { useListTexts } from '../list-texts.ts';
 import type { ListedOperation } from './list-filters.ts';
 
 interface OperationListProps<Operation extends ListedOperation> {
@@ -138,7 +139,7 @@ function Row({ operation, timeOnly, event, focused }: RowProps) {
 
 function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<RowProps, 'event'>) {
   const m = useMessages();
-  const words = m.operations.index;
+  const words = useListTexts().index;
   return (
     <>
       {product && (

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
@@ -11,6 +10,7 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { useListTexts } from '../list-texts.ts';
 import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
@@ -34,11 +34,10 @@ const filtersIn = (search: string) => filtersFromAddress(Object.fromEntries(new 
  * operations.
  */
 export function OperationsPage() {
-  const m = useMessages();
   const ledger = useLedger();
   const navigate = useNavigate();
   const filters = filtersIn(useSearch());
-  const { operations: words } = m.tills;
+  const words = useListTexts();
   const isOwn = useSeesOwnOnly();
   const list = useStoreOperations(filters);
   const known = useDeviceIndex();
@@ -62,7 +61,7 @@ export function OperationsPage() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Box sx={top}>
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <PageHeading title={m.operations.index.title} />
+            <PageHeading title={words.index.title} />
             <Typography color="textSecondary">
               {ledger
                 ? `${isOwn ? words.introOwn : words.intro} ${words.introTill({ till: ledger.till })}`

@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { useListTexts } from '../list-texts.ts';
 import { useDeviceIndex } from './device-index.ts';
 import { DeviceOperations, OperationMenuButton, useRemoval } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
@@ -40,8 +41,7 @@ interface StoreListProps {
 }
 
 function StoreList({ list, isFiltered, clear }: StoreListProps) {
-  const m = useMessages();
-  const { operations: words } = m.tills;
+  const words = useListTexts();
   const index = useDeviceIndex();
   const { remove, notice } = useRemoval();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
@@ -92,8 +92,8 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
             known && (
               <OperationMenuButton
                 code={code}
-                label={m.operations.index.forget}
-                onRemove={() => remove([known], m.operations.index.forgotten)}
+                label={words.index.forget}
+                onRemove={() => remove([known], words.index.forgotten)}
               />
             )
           );
@@ -139,7 +139,7 @@ const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
 const Simulate = () => (
   <div>
     <ButtonLink variant="outlined" to={paths.home}>
-      {useMessages().tills.operations.simulate}
+      {useListTexts().simulate}
     </ButtonLink>
   </div>
 );

@@ -32,6 +32,12 @@ const requested: PayrollLoanJourney = {
   authorization: { values: authorization, accepted: { data: { code }, at: 7 } },
 };
 
+const otherPhone = (phoneNumber: string) => ({
+  destination: 'other',
+  phoneNumber,
+  confirmedValue: parseMobilePhone(phoneNumber),
+});
+
 describe('payroll loan bodies, key for key @P38', () => {
   it('EConsignado/SolicitarAutorizacao, with the house number as text and a date without a time @P37', () => {
     expect(wire(toPayrollAuthorization(requested))).toStrictEqual({
@@ -95,11 +101,6 @@ describe('payroll loan bodies, key for key @P38', () => {
     },
   );
 
-  const otherPhone = (phoneNumber: string) => ({
-    destination: 'other',
-    phoneNumber,
-    confirmedValue: parseMobilePhone(phoneNumber),
-  });
   it.each([
     ['no number', { destination: 'last' }, { code: 'OP-7Q' }],
     ['the number of before, typed', otherPhone('(11) 98765-4321'), { code: 'OP-7Q', phoneNumber: '11987654321' }],

@@ -1,0 +1,39 @@
+import type { Locale } from '#src/i18n/languages.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+const ptBR = {
+  overTitle: 'O que aconteceu',
+  unknownTitle: 'Envio não encontrado',
+  plainTitle: 'Envio',
+  loading: 'Consultando o servidor da loja…',
+  unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
+  notKnown: 'A loja não conhece nenhum envio com este código. Confira o endereço.',
+  onOtherDevice: 'Este aparelho não conhece este envio. Só o aparelho que o fez pode resolvê-lo.',
+  underwayTitle: 'Envio em andamento',
+  underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
+  what: 'O que foi enviado',
+  where: 'Onde',
+  who: 'Por quem',
+  answered: (v: { state: string; at: string }) => `A resposta da financeira chegou em ${v.at}: ${v.state}.`,
+};
+
+const en: typeof ptBR = {
+  overTitle: 'What happened',
+  unknownTitle: 'Request not found',
+  plainTitle: 'Request',
+  loading: 'Checking with the store’s server…',
+  unreachable: 'The store’s server is not responding. The app keeps trying.',
+  notKnown: 'The store has no request with this code. Check the address.',
+  onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
+  underwayTitle: 'Request in progress',
+  underway: 'The lender has not answered yet. This page shows the outcome as soon as it arrives.',
+  what: 'What was sent',
+  where: 'Sent from',
+  who: 'Sent by',
+  answered: (v: { state: string; at: string }) => `The lender answered on ${v.at}: ${v.state}.`,
+};
+
+export const attemptTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** The texts of the page that settles an attempt of another till. */
+export const useAttemptTexts = () => attemptTexts[useLocale()];

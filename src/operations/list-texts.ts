@@ -1,0 +1,125 @@
+import type { Locale } from '#src/i18n/languages.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+const ptBR = {
+  intro: 'De todos os caixas da loja, sem dados do cliente.',
+  introOwn: 'As que você abriu ou criou, em qualquer caixa da loja, sem dados do cliente.',
+  introTill: (v: { till: string }) => `Este caixa: ${v.till}.`,
+  deviceOnly:
+    'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
+  list: 'Operações da loja',
+  listOwn: 'Suas operações',
+  search: 'Buscar na lista',
+  product: 'Produto',
+  day: 'Consultada no dia',
+  dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
+  state: 'Situação',
+  mine: 'Só as minhas',
+  signing: 'Com link',
+  unsettled: 'Resultado desconhecido',
+  filters: 'Busca e filtros',
+  clear: 'Limpar busca e filtros',
+  loading: 'Buscando as operações da loja…',
+  shown: (v: { count: number; more: boolean }) =>
+    `${v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`}, com a hora da última consulta`,
+  empty: 'Nenhuma operação foi aberta na loja ainda.',
+  emptyOwn: 'Você ainda não abriu nenhuma operação.',
+  noneFound: 'Nenhuma operação com esta busca e estes filtros.',
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  more: 'Mostrar mais 50 operações',
+  loadingMore: 'Buscando mais operações…',
+  moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
+  stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
+  unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
+  'no-access': 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
+  simulate: 'Fazer uma simulação',
+  recent: 'Operações recentes',
+  recentOwn: 'Suas operações recentes',
+  recentDevice: {
+    unreachable: 'A lista da loja não pode ser lida agora.',
+    'no-access':
+      'As operações e os envios dos outros caixas aparecem depois que você abrir uma operação ou simular uma venda.',
+  },
+  /** What one device knows, and the list as a whole. */
+  index: {
+    title: 'Operações',
+    empty: 'Nenhuma operação foi aberta neste aparelho.',
+    hadLink: 'Com link',
+    hadNoLink: 'Sem link',
+    hadRefusedLink: 'Link recusado',
+    atLastRead: 'Na última consulta',
+    /** The name of the row's menu. */
+    more: (v: { code: string }) => `Mais ações: ${v.code}`,
+    remove: 'Remover da lista',
+    /** Where the list is the store's, which keeps the operation. */
+    forget: 'Esquecer neste aparelho',
+    forgotten: 'Este aparelho esqueceu a operação. Ela continua na lista da loja.',
+    clear: 'Limpar a lista',
+    undo: 'Desfazer',
+    removed: 'Removida da lista. A operação em si não muda.',
+    cleared: 'Lista limpa. As operações em si não mudam.',
+  },
+};
+
+const en: typeof ptBR = {
+  intro: 'From every till in the store, without customer data.',
+  introOwn: 'Those you opened or created, at any till in the store, without customer data.',
+  introTill: (v: { till: string }) => `This till: ${v.till}.`,
+  deviceOnly:
+    'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
+  list: 'Store operations',
+  listOwn: 'Your operations',
+  search: 'Search this list',
+  product: 'Product',
+  day: 'Viewed on',
+  dayWrong: 'This date does not exist. The day is not used as a filter.',
+  state: 'State',
+  mine: 'Only mine',
+  signing: 'With a link',
+  unsettled: 'Outcome unknown',
+  filters: 'Search and filters',
+  clear: 'Clear search and filters',
+  loading: 'Loading the store’s operations…',
+  shown: (v: { count: number; more: boolean }) =>
+    `${v.count === 1 ? '1 operation' : v.more ? `The ${v.count} most recently viewed` : `${v.count} operations`}, with the time last viewed`,
+  empty: 'No operations have been opened in the store yet.',
+  emptyOwn: 'You have not opened any operation yet.',
+  noneFound: 'No operations match this search and these filters.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  more: 'Show 50 more operations',
+  loadingMore: 'Loading more operations…',
+  moreFailed: 'More operations could not be loaded. Try again.',
+  stale: 'The store’s list is unavailable. This is the last version received.',
+  unreachable: 'The store’s list is unavailable. Below are the operations opened on this device.',
+  'no-access': 'The store’s list appears once you open an operation or simulate a sale.',
+  simulate: 'Start a simulation',
+  recent: 'Recent operations',
+  recentOwn: 'Your recent operations',
+  recentDevice: {
+    unreachable: 'The store’s list is unavailable.',
+    'no-access': 'Operations and requests from other tills appear once you open an operation or simulate a sale.',
+  },
+  index: {
+    title: 'Operations',
+    empty: 'No operations have been opened on this device.',
+    hadLink: 'With a link',
+    hadNoLink: 'No link',
+    hadRefusedLink: 'Link blocked',
+    atLastRead: 'When last checked',
+    more: (v: { code: string }) => `More actions: ${v.code}`,
+    remove: 'Remove from list',
+    forget: 'Forget on this device',
+    forgotten: 'This device has forgotten the operation. It stays in the store’s list.',
+    clear: 'Clear list',
+    undo: 'Undo',
+    removed: 'Removed from the list. The operation itself does not change.',
+    cleared: 'List cleared. The operations themselves do not change.',
+  },
+};
+
+export const listTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** The texts of the lists of operations. They come with them, because no first step shows them. */
+export const useListTexts = () => listTexts[useLocale()];
