@@ -230,6 +230,19 @@ describe('a tab of one clerk', () => {
   });
 });
 
+describe('a PIN that is being checked', () => {
+  it('opens nothing once the clerk has left the till', async () => {
+    till = [clerk('ana'), clerk('bia', { seat: 2 })];
+    const session = await load();
+    const [ana] = session.account.getSnapshot().clerks;
+    session.account.choose(ana!);
+    const before = session.unlock('pin of ana');
+    session.account.switchClerk();
+    expect(await before).toBe('signed-out');
+    expect(session.getSnapshot().kind).not.toBe('open');
+  });
+});
+
 describe('the customer’s screen', () => {
   it('is not closed by the PIN of a clerk who has taken the seat', async () => {
     const tab = await openTab();

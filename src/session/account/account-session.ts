@@ -83,7 +83,8 @@ function createAccountSession(
   let own = till.getSnapshot().chosen;
   deviceOwner.set(own?.person);
   let lockMark: string | undefined;
-  let unlocking: Promise<PinResult> | undefined;
+  /** The PIN that is being checked, and for whom: one at a time. */
+  let unlocking: { readonly person: string | undefined; readonly result: Promise<PinResult> } | undefined;
   let state: SessionState = { kind: own?.hasPin ? 'locked' : 'signed-out' };
 
   function setState(next: SessionState): void {
@@ -169,6 +170,7 @@ function createAccountSession(
   }
 
   async function tryPin(pin: string): Promise<PinResult> {
+    const asked = till.getSnapshot().chosen?.person;
     const chosen = till.getSnapshot().chosen ?? own;
     if (!chosen) {
       end();
@@ -183,6 +185,8 @@ function createAccountSession(
       return 'unreachable' as const;
     });
     if (answer === 'unreachable') return answer;
+    // Somebody else is asked by now, and the tab is not opened for the one before.
+    if (till.getSnapshot().chosen?.person !== asked) return 'signed-out';
     if (answer.kind === 'ok') {
       if (state.kind !== 'open' || state.tokenRejected) open(chosen, answer.key);
       return 'ok';
@@ -255,10 +259,16 @@ function createAccountSession(
     since: () => own?.since ?? 0,
     signIn: () => Promise.reject(new Error('Clerks sign in at the identity provider.')),
     unlock(pin) {
-      unlocking ??= tryPin(pin).finally(() => {
-        unlocking = undefined;
-      });
-      return unlocking;
+      const person = till.getSnapshot().chosen?.person;
+      if (unlocking && unlocking.person === person) return unlocking.result;
+      const mine = {
+        person,
+        result: tryPin(pin).finally(() => {
+          if (unlocking === mine) unlocking = undefined;
+        }),
+      };
+      unlocking = mine;
+      return mine.result;
     },
     nextTryAt: () => (unlocking ? 0 : (till.getSnapshot().chosen?.nextTryAt ?? 0)),
     triesLeft: () => till.getSnapshot().chosen?.triesLeft,

@@ -63,7 +63,11 @@ export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
         noValidate
         autoComplete="off"
         onMouseDown={keepFieldFocus}
-        onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Another PIN would get the answer of the one that is being checked.
+          if (!isBusy) void form.handleSubmit(unlock, () => form.setFocus('pin'))(event);
+        }}
       >
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
