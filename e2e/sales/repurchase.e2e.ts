@@ -248,7 +248,7 @@ test('a simulation older than ten minutes is repeated; the choice is kept if its
   await expect(again).toHaveAccessibleDescription(offlineWords);
   await again.click({ force: true });
   await expect(page.getByRole('region', { name: 'Sem conexão' })).toContainText('Nada foi enviado.');
-  await expect(page.getByText(offlineWords).filter({ visible: true }), 'once on the page').toHaveCount(1);
+  await expect(page.getByRole('main').getByText(offlineWords), 'once on the page').toHaveCount(1);
   await context.setOffline(false);
   await again.click();
   await expect(stale).toBeHidden();

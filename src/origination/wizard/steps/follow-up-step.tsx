@@ -45,14 +45,14 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
     () => form.setError('code', { type: 'server', message: 'unknownCode' }, { shouldFocus: true }),
   );
   const hasCode = code !== undefined;
-  const open = (
-    <Button
-      type="submit"
-      variant={hasCode ? 'contained' : 'outlined'}
-
-      aria-disabled={checking}
-    >
+  const open = hasCode ? (
+    <Button type="submit" variant="contained" aria-disabled={checking}>
       {followUp.open}
+    </Button>
+  ) : (
+    // Beside the field, to which it leaves room on a phone.
+    <Button type="submit" variant="outlined" aria-disabled={checking} aria-label={followUp.open}>
+      {m.tills.attempts.follow}
     </Button>
   );
   const startNew = (
