@@ -175,6 +175,7 @@ test('a deployment during a repurchase is offered after it @P54 @thorough', asyn
   await update(page).click();
   await unlock(page);
   await page.getByRole('button', { name: 'Nova venda' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nova venda' }).click();
   await heading(page, 'Simulação');
 });
 
