@@ -32,13 +32,16 @@ const besideCode = {
   },
 } as const;
 
+const scrollIntoSight = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'nearest' });
+
 /** A link that may be passed to the customer, and the ways to do it. */
 export function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
   const { signing } = useMessages().operations;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={besideCode}>
-        <div>
+        {/* On a phone it opens below the fold. */}
+        <div ref={scrollIntoSight}>
           <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
         </div>
         <Stack useFlexGap spacing={1} sx={{ minWidth: 0, justifyContent: 'center' }}>

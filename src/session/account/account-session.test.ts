@@ -234,8 +234,7 @@ describe('a PIN that is being checked', () => {
   it('opens nothing once the clerk has left the till', async () => {
     till = [clerk('ana'), clerk('bia', { seat: 2 })];
     const session = await load();
-    const [ana] = session.account.getSnapshot().clerks;
-    session.account.choose(ana!);
+    session.account.getSnapshot().clerks.forEach(session.account.choose);
     const before = session.unlock('pin of ana');
     session.account.switchClerk();
     expect(await before).toBe('signed-out');

@@ -31,6 +31,8 @@ const introduction = {
   justifyContent: 'space-between',
   columnGap: 2,
   displayPrint: 'none',
+  // The button's words begin or end where the text does.
+  '& > button': { marginInline: -1, paddingInline: 1 },
 } as const;
 
 /** A document whose sections share their columns; on paper never cut inside a section. */
