@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { attemptTexts } from '#src/app/attempts/attempt-texts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 
@@ -132,7 +131,7 @@ export const frameWalks: Walks = {
       'that nobody knows': async ({ page }) => {
         await page.goto(paths.attempt('00000000-0000-4000-8000-000000000000'));
         await unlock(page);
-        await heading(page, attemptTexts['pt-BR'].unknownTitle);
+        await heading(page, 'Envio não encontrado');
       },
     },
   },

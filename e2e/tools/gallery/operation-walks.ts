@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { readerTexts } from '#src/operations/contract/reader-texts.ts';
 import { listTexts } from '#src/operations/list-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
@@ -69,7 +68,7 @@ export const operationWalks: Walks = {
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
         await press(page, m.operations.contract.download);
-        await expect(page.getByText(readerTexts['pt-BR'].notices['not-a-pdf'].title).first()).toBeVisible();
+        await expect(page.getByText('O arquivo recebido não é um PDF').first()).toBeVisible();
       },
       'product told': async ({ page }) => {
         await openAnother(page, testCodes.payrollLoanContract.prefix);

@@ -33,7 +33,7 @@ const en: typeof ptBR = {
   answered: (v: { state: string; at: string }) => `The lender answered on ${v.at}: ${v.state}.`,
 };
 
-export const attemptTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+const attemptTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of the page that settles an attempt of another till. */
 export const useAttemptTexts = () => attemptTexts[useLocale()];

@@ -106,7 +106,7 @@ const en: typeof ptBR = {
   },
 };
 
-export const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of the contract's reader. They come with it, because no first step shows them. */
 export const useReaderTexts = () => readerTexts[useLocale()];

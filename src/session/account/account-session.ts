@@ -83,8 +83,7 @@ function createAccountSession(
   let own = till.getSnapshot().chosen;
   deviceOwner.set(own?.person);
   let lockMark: string | undefined;
-  /** The PIN that is being checked, and for whom: one at a time. */
-  let unlocking: { readonly person: string | undefined; readonly result: Promise<PinResult> } | undefined;
+  let unlocking: Promise<PinResult> | undefined;
   let state: SessionState = { kind: own?.hasPin ? 'locked' : 'signed-out' };
 
   function setState(next: SessionState): void {
@@ -170,8 +169,8 @@ function createAccountSession(
   }
 
   async function tryPin(pin: string): Promise<PinResult> {
-    const asked = till.getSnapshot().chosen?.person;
-    const chosen = till.getSnapshot().chosen ?? own;
+    const { chosen: before } = till.getSnapshot();
+    const chosen = before ?? own;
     if (!chosen) {
       end();
       return 'signed-out';
@@ -185,8 +184,8 @@ function createAccountSession(
       return 'unreachable' as const;
     });
     if (answer === 'unreachable') return answer;
-    // Somebody else is asked by now, and the tab is not opened for the one before.
-    if (till.getSnapshot().chosen?.person !== asked) return 'signed-out';
+    // The clerk has left the till meanwhile.
+    if (till.getSnapshot().chosen?.person !== before?.person) return 'signed-out';
     if (answer.kind === 'ok') {
       if (state.kind !== 'open' || state.tokenRejected) open(chosen, answer.key);
       return 'ok';
@@ -259,16 +258,10 @@ function createAccountSession(
     since: () => own?.since ?? 0,
     signIn: () => Promise.reject(new Error('Clerks sign in at the identity provider.')),
     unlock(pin) {
-      const person = till.getSnapshot().chosen?.person;
-      if (unlocking && unlocking.person === person) return unlocking.result;
-      const mine = {
-        person,
-        result: tryPin(pin).finally(() => {
-          if (unlocking === mine) unlocking = undefined;
-        }),
-      };
-      unlocking = mine;
-      return mine.result;
+      unlocking ??= tryPin(pin).finally(() => {
+        unlocking = undefined;
+      });
+      return unlocking;
     },
     nextTryAt: () => (unlocking ? 0 : (till.getSnapshot().chosen?.nextTryAt ?? 0)),
     triesLeft: () => till.getSnapshot().chosen?.triesLeft,
