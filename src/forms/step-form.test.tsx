@@ -151,7 +151,7 @@ describe('a failed submission', () => {
     await userEvent.clear(field('Celular'));
     await submit();
     await userEvent.type(field('CPF ou CNPJ'), '1');
-    expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'false');
+    await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'false'));
     expect(links()).toEqual(['Celular: Preencha este campo']);
     await userEvent.tab();
     await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true'));

@@ -46,6 +46,9 @@ const wasAnswered = (error: FieldError | undefined) => error?.type === 'server' 
 /** What the schemas say of a typed field without an answer. */
 const required: ValidationKey = 'required';
 
+/** After the frame with what has just been typed. Without its error, the form below moves: that takes longer than a key. */
+const onceDrawn = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
 /** Registers a field with its form, and renders for none of its errors. */
 export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const { register, getFieldState, trigger, clearErrors } = useFormContext();
@@ -57,7 +60,11 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
     // nothing was filled in is wrong from the first character on.
     onChange: (event) => {
       const error = errorNow();
-      if (wasAnswered(error) || error?.message === required) clearErrors(name);
+      if (wasAnswered(error) || error?.message === required)
+        onceDrawn(() => {
+          // Another attempt to submit has errors of its own.
+          if (errorNow() === error) clearErrors(name);
+        });
       return registered.onChange(event);
     },
     onBlur: async (event) => {

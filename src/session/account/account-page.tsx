@@ -1,11 +1,11 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Suspense, useState, type ReactNode } from 'react';
 
@@ -134,10 +134,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
         {clerks.map((clerk, index) => (
           <ListItem key={clerk.id} disablePadding divider={index < clerks.length - 1}>
             <ListItemButton onClick={() => account.choose(clerk)} sx={{ minHeight: 64 }}>
-              <ListItemIcon>
-                <AccountIcon />
-              </ListItemIcon>
-              <ListItemText primary={clerk.name} secondary={who[clerk.role]} />
+              <ClerkNamed clerk={clerk} />
               <ChevronRightIcon color="action" />
             </ListItemButton>
           </ListItem>
@@ -150,6 +147,27 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
       ) : (
         <p>{enter.full}</p>
       )}
+    </>
+  );
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.split(/\s+/).filter(Boolean);
+  return [...new Set([names[0], names.at(-1)])].map((part) => [...(part ?? '')][0] ?? '').join('');
+}
+
+/** A row's picture, name and role. */
+function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
+  const { who } = useAccountTexts();
+  return (
+    <>
+      <ListItemAvatar>
+        <Avatar aria-hidden variant="circular">
+          {initialsOf(name)}
+        </Avatar>
+      </ListItemAvatar>
+      <ListItemText primary={name} secondary={who[role]} />
     </>
   );
 }
@@ -169,9 +187,12 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
   return (
     <>
       <PageHeading title={pin.title} />
+      <ListItem component="div" disablePadding>
+        <ClerkNamed clerk={clerk} />
+      </ListItem>
       {children}
       <UnlockForm help={pin.help(clerk.name)} alternative={{ label: who.switchClerk, onClick: account.switchClerk }} />
-      <Button variant="text" onClick={() => setIsLeaving(true)}>
+      <Button variant="text" onClick={() => setIsLeaving(true)} sx={{ marginTop: -1.5, textAlign: 'center' }}>
         {pin.signOut}
       </Button>
       {isLeaving && (

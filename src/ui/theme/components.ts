@@ -76,7 +76,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },
-  // A symbol of a kind of thing, not of a person.
+  // By default a symbol of a kind of thing, not of a person.
   MuiAvatar: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {

@@ -14,6 +14,7 @@ const styles = `
   button { min-height: 56px; border: 1px solid GrayText; border-radius: 10px; padding: 8px 16px; font: inherit;
     text-align: start; color: inherit; background: Canvas; cursor: pointer; }
   button:hover { background: ButtonFace; }
+  button.quiet { min-height: 44px; border-color: transparent; text-align: center; text-decoration: underline; }
   small { display: block; color: GrayText; }
 `;
 
@@ -38,6 +39,8 @@ async function page(title: string, body: unknown): Promise<string> {
   return whole.toString();
 }
 
+const roleNames: Readonly<Record<string, string>> = { clerk: 'atendente', manager: 'gerente' };
+
 const about = html`<p>Este provedor de contas é de teste e roda nesta máquina. Não há senha.</p>`;
 
 export const signInPage = (clerks: readonly TestClerk[]): Promise<string> =>
@@ -48,10 +51,12 @@ export const signInPage = (clerks: readonly TestClerk[]): Promise<string> =>
         ${clerks.map(
           ({ id, name, roles, store }) =>
             html`<button name="clerk" value="${id}">
-              ${name}<small>${[roles.join(', '), store].filter(Boolean).join(' · ')}</small>
+              ${name}<small
+                >${[...roles.map((role) => roleNames[role] ?? role), store].filter(Boolean).join(' · ')}</small
+              >
             </button>`,
         )}
-        <button name="refuse" value="1">Cancelar</button>
+        <button class="quiet" name="refuse" value="1">Cancelar</button>
       </form>`,
   );
 
@@ -61,15 +66,19 @@ export const consentPage = (): Promise<string> =>
     html`<p>O aplicativo pede seu nome e sua loja.</p>
       <form method="post">
         <button name="accept" value="1">Permitir</button>
-        <button name="refuse" value="1">Recusar</button>
+        <button class="quiet" name="refuse" value="1">Recusar</button>
       </form>`,
   );
 
 export const logoutPage = (form: string): Promise<string> =>
   page(
     'Sair da conta de teste?',
-    html`${raw(form)}
-      <form><button type="submit" form="op.logoutForm" name="logout" value="yes">Sair</button></form>`,
+    html`<p>Sem sair, a próxima entrada neste navegador usa a mesma conta.</p>
+      ${raw(form)}
+      <form>
+        <button type="submit" form="op.logoutForm" name="logout" value="yes">Sair</button>
+        <button type="submit" form="op.logoutForm" class="quiet">Voltar sem sair desta conta</button>
+      </form>`,
   );
 
 export const sentence = (text: string): Promise<string> => page('Contas de teste', html`<p>${text}</p>`);
