@@ -134,7 +134,7 @@ describe('after a reload', () => {
     for (const [index, wait] of [0, 5, 15, 30].entries()) {
       expect(pinField()).toHaveValue('');
       await user.type(pinField(), '0000');
-      expect(pinField()).toHaveAttribute('aria-invalid', 'false');
+      await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'false'));
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
       const left = wait === 30 ? 'Última tentativa' : `Mais ${4 - index} tentativas`;

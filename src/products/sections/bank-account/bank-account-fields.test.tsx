@@ -79,7 +79,7 @@ describe('the bank', () => {
       within(await screen.findByRole('listbox', { name: 'Banco' })).getByText('Banco do Brasil S.A.'),
     );
     expect(bank()).toHaveValue('001');
-    expect(bank()).toHaveAttribute('aria-invalid', 'false');
+    await waitFor(() => expect(bank()).toHaveAttribute('aria-invalid', 'false'));
     expect(bank()).toHaveFocus();
   });
 
