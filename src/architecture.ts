@@ -110,7 +110,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'sandbox/test-data.ts',
       'products/payroll-loan/texts.ts',
       'handoff/handoff-texts.ts',
-      'operations/list-texts.ts',
+      'operations/list/list-texts.ts',
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',

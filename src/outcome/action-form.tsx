@@ -26,8 +26,8 @@ import {
   type RefusedControls,
 } from './answer-notice.tsx';
 import { SentLine } from './sent.tsx';
-import { SettleByEvents } from './settle-by-events.tsx';
-import { SettleTrouble } from './settling.tsx';
+import { SettleByEvents } from './unknown/settle-by-events.tsx';
+import { SettleTrouble } from './unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
 interface ActionFormProps {

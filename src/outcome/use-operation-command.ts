@@ -10,7 +10,7 @@ import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/
 import { isFreshPress, useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
 
 import { useRefetchOperation } from './after-request.ts';
-import { useSettle } from './settling.tsx';
+import { useSettle } from './unknown/settling.tsx';
 
 /** The last press of the button, kept in the query cache. */
 interface LastSend {

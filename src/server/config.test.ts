@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createConfigRoute, readStoreConfig, sessionMsOf } from './config.ts';
-import { SettingsError } from './environment.ts';
+import { SettingsError } from './settings/environment.ts';
 
 const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { configSchema } from '#src/app/start/config-schema.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
 
-import { SettingsError } from './environment.ts';
+import { SettingsError } from './settings/environment.ts';
 
 /** The client checks the content and shows a page for what is wrong. The server only requires an object. */
 export type StoreConfigFile = Readonly<Record<string, unknown>>;

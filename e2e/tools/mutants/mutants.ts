@@ -246,7 +246,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile('src/server/security-headers.ts', [
     { promise: 'P25', name: 'any site may frame the app', from: '  "frame-ancestors \'none\'",\n', to: '' },
   ]),
-  ...inFile('src/server/ledger/idempotent-forwarding.ts', [
+  ...inFile('src/server/ledger/http/idempotent-forwarding.ts', [
     {
       promise: 'P62',
       name: 'a key that is known is forwarded again',

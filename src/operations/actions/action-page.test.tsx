@@ -13,7 +13,7 @@ import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
 import { pagesAt } from '#src/testing/render-app.tsx';
 
-import { deviceIndex } from '../index/device-index.ts';
+import { deviceIndex } from '../opened/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';
 import { code, lost, renderPages, supportCode, yes } from '../testing.tsx';
 import { ActionPage } from './action-page.tsx';

@@ -21,7 +21,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
-import { useDeviceIndex } from '../index/device-index.ts';
+import { useDeviceIndex } from '../opened/device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 

@@ -88,7 +88,7 @@ export function wizardPage(definition = product) {
     Promise.all([
       import('./steps/review-step.tsx'),
       import('./steps/follow-up-step.tsx'),
-      import('#src/outcome/unknown-panel.tsx'),
+      import('#src/outcome/unknown/unknown-panel.tsx'),
     ]),
   );
   beforeEach(() => {

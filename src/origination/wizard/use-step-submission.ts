@@ -4,7 +4,7 @@ import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
 import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useRefetchOperation } from '#src/outcome/after-request.ts';
-import type { useSettle } from '#src/outcome/settling.tsx';
+import type { useSettle } from '#src/outcome/unknown/settling.tsx';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';

@@ -8,7 +8,7 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent.tsx';
-import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
+import { SettleTrouble, useSettle } from '#src/outcome/unknown/settling.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
 import type { ProductDefinition } from '#src/products/product.ts';

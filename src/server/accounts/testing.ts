@@ -16,8 +16,8 @@ import { longLeaseMs } from '../ledger/testing.ts';
 import { endSessions } from '../open-server.ts';
 import type { LogEntry } from '../ops/log.ts';
 import { createMetrics } from '../ops/metrics.ts';
-import { readSettings } from '../settings.ts';
-import { readAccountSettings } from './account-settings.ts';
+import { readAccountSettings } from '../settings/account-settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
 import {
   createSigningKey,

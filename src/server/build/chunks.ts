@@ -12,7 +12,7 @@ const everyScreen =
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|latest-events|settle-by-events|use-operation-command)|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(journey-view|recognizable-facts))|products\/(facts|product\.|sections\/(wire-names|payment\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
+  /src\/(outcome\/(?!action-form|use-operation-command|unknown\/(latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(journey-view|recognizable-facts))|products\/(facts|product\.|sections\/(wire-names|payment\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment =
@@ -20,7 +20,7 @@ const payment =
 
 /** Re-exported by `public.ts` for other screens. */
 const laterScreens =
-  /\/src\/(operations\/(?!public|index\/device-index)|origination\/(wizard\/new-sale-question|journey\/recognizable-facts))/;
+  /\/src\/(operations\/(?!public|opened\/device-index)|origination\/(wizard\/new-sale-question|journey\/recognizable-facts))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { SettingsError } from '../environment.ts';
 import { endSessions, openServer, type OpenServer } from '../open-server.ts';
 import { openStandardOutput } from '../ops/log-output.ts';
 import { crashEntry, createLog, type Log } from '../ops/log.ts';
 import { createMetricsServer } from '../ops/metrics.ts';
-import { readSettings, type ServerSettings } from '../settings.ts';
+import { SettingsError } from '../settings/environment.ts';
+import { readSettings, type ServerSettings } from '../settings/settings.ts';
 import { createHttpServer, listenAt } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 import { keepRequestsYoung } from './v8.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { Evidence } from '#src/outcome/evidence.tsx';
+import { Evidence } from '#src/outcome/unknown/evidence.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { readOptions, usePartner } from '#src/partner/query.tsx';

@@ -9,7 +9,7 @@ import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/led
 import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
-import { changeDeviceIndex, withOpened } from './device-index.ts';
+import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
 const user = userEvent.setup();

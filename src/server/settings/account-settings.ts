@@ -1,4 +1,4 @@
-import { SettingsError, type Environment } from '../environment.ts';
+import { SettingsError, type Environment } from './environment.ts';
 
 export interface AccountSettings {
   readonly issuer: string;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
-import { changeDeviceIndex, deviceIndex, withOpened } from './device-index.ts';
+import { changeDeviceIndex, deviceIndex, withOpened } from '../opened/device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 
 const at = Date.UTC(2026, 0, 5, 15);

@@ -17,9 +17,9 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { useListTexts } from '../list-texts.ts';
 import { DayFilter } from './day-filter.tsx';
 import type { ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
 
 type Flag = 'mine' | 'signing' | 'unsettled';
 /** Of a list that has one clerk's operations alone. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { isLoopback } from '#src/domain/config.ts';
 
-import { readPartnerToken, type AccountSettings, type PartnerTokenSettings } from './accounts/account-settings.ts';
+import { readPartnerToken, type AccountSettings, type PartnerTokenSettings } from './account-settings.ts';
 import { SettingsError, type Environment } from './environment.ts';
 
 /** One of several stores that this server serves, from `STORES_FILE`. */

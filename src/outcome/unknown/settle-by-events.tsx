@@ -10,8 +10,8 @@ import { isNotFound, readOptions, usePartner } from '#src/partner/query.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
+import { SupportCode } from '../outcome-panel.tsx';
 import { LatestEvents } from './latest-events.tsx';
-import { SupportCode } from './outcome-panel.tsx';
 
 interface SettleByEventsProps {
   readonly id?: string | undefined;

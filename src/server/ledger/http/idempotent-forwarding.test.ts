@@ -1,8 +1,8 @@
 import Sqlite from 'libsql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LedgerUnavailable } from './engine/engine.ts';
-import { ask, openServers, post, stateAt, summaryOf, type TestServer, type TestServers } from './testing.ts';
+import { LedgerUnavailable } from '../engine/engine.ts';
+import { ask, openServers, post, stateAt, summaryOf, type TestServer, type TestServers } from '../testing.ts';
 
 let opened: TestServers;
 let partner: TestServers['partner'];

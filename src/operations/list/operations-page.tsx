@@ -10,10 +10,10 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { useListTexts } from '../list-texts.ts';
-import { useDeviceIndex } from './device-index.ts';
+import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
 import { ownFlags, storeFlags, useOperationFilters } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger/ledger.ts';
 
-import { openServers, post, type TestServer, type TestServers } from './testing.ts';
+import { openServers, post, type TestServer, type TestServers } from '../testing.ts';
 
 let opened: TestServers;
 let partner: TestServers['partner'];

@@ -5,10 +5,10 @@ import type { Context } from 'hono';
 import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import { endpointAt } from '../gateway/partner-paths.ts';
-import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
-import { askLedger, withOrigin, noAnswer, notSent, originOf, withContent } from '../gateway/server-answers.ts';
+import { partnerTimeoutMs } from '../../gateway/gateway.ts';
+import { endpointAt } from '../../gateway/partner-paths.ts';
+import { readUpTo, TooLong } from '../../gateway/read-up-to.ts';
+import { askLedger, withOrigin, noAnswer, notSent, originOf, withContent } from '../../gateway/server-answers.ts';
 import {
   bodyDigest,
   encryptAnswer,
@@ -16,9 +16,9 @@ import {
   keyMaterialOf,
   type RecordedAnswer,
   type KeyMaterial,
-} from './encryption.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
+} from '../encryption.ts';
+import { LedgerUnavailable } from '../engine/engine.ts';
+import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from '../ledger.ts';
 import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type CallerOf } from './request.ts';
 
 interface Outcome {

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 
-import { sameOriginOnly } from '../gateway/partner-paths.ts';
-import { withOrigin } from '../gateway/server-answers.ts';
-import { withoutUndefined } from './attempts.ts';
-import { decryptAnswer, keyMaterialOf } from './encryption.ts';
-import { LedgerUnavailable } from './engine/engine.ts';
-import type { Bearer, Ledger, LedgerEntry, Operation, OperationCursor, StoredAttempt } from './ledger.ts';
+import { sameOriginOnly } from '../../gateway/partner-paths.ts';
+import { withOrigin } from '../../gateway/server-answers.ts';
+import { withoutUndefined } from '../attempts.ts';
+import { decryptAnswer, keyMaterialOf } from '../encryption.ts';
+import { LedgerUnavailable } from '../engine/engine.ts';
+import type { Bearer, Ledger, LedgerEntry, Operation, OperationCursor, StoredAttempt } from '../ledger.ts';
 import {
   bearerOf,
   clerkOf,

@@ -9,10 +9,10 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useListTexts } from '../list-texts.ts';
-import { useDeviceIndex } from './device-index.ts';
+import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations, OperationMenuButton, useRemoval } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
 import { OperationDays } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
 import type { useStoreOperations } from './use-store-operations.ts';

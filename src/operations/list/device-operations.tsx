@@ -12,9 +12,9 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { useListTexts } from '../list-texts.ts';
-import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from './device-index.ts';
+import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from '../opened/device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
 import { OperationDays } from './operation-days.tsx';
 
 interface Change {

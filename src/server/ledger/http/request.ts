@@ -4,7 +4,7 @@ import type { Role } from '#src/domain/accounts.ts';
 import { isStepId, productIds, stepIdOf } from '#src/domain/ids.ts';
 import { attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 
-import type { Subject, Bearer, Ledger } from './ledger.ts';
+import type { Subject, Bearer, Ledger } from '../ledger.ts';
 
 /** A quoted string, as in the IETF draft of `Idempotency-Key`, without escapes and at most 100 characters. */
 const quotedKey = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,100})"$/;

@@ -12,7 +12,7 @@ import { dateMask, maskedBy } from '#src/forms/masks.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useListTexts } from '../list-texts.ts';
+import { useListTexts } from './list-texts.ts';
 
 const dateRef = maskedBy(dateMask);
 

@@ -26,8 +26,8 @@ import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { useListTexts } from '../list-texts.ts';
 import type { ListedOperation } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
 
 interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 
+import { ask, openServers, post, type TestServer, type TestServers } from '../testing.ts';
 import { dayBounds } from './routes.ts';
-import { ask, openServers, post, type TestServer, type TestServers } from './testing.ts';
 
 let partner: TestServers['partner'];
 let here: TestServer;

@@ -1,6 +1,6 @@
-import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
+import { readAccountSettings, type AccountSettings } from './account-settings.ts';
 import { SettingsError, type Environment } from './environment.ts';
-import { readOpsSettings, type OpsSettings } from './ops/ops-settings.ts';
+import { readOpsSettings, type OpsSettings } from './ops-settings.ts';
 import { readPartnerBaseUrl, readStores, type StoreSettings } from './store-settings.ts';
 
 export interface ServerSettings {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-import { SettingsError, type Environment } from '../environment.ts';
-import { logLevels, type LogLevel } from './log.ts';
+import { logLevels, type LogLevel } from '../ops/log.ts';
+import { SettingsError, type Environment } from './environment.ts';
 
 /** Log, metrics, trusted proxies, public hosts and limits. */
 export interface OpsSettings {

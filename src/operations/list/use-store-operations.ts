@@ -5,7 +5,7 @@ import { ledgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 
-import { useDeviceIndex, type DeviceIndex } from './device-index.ts';
+import { useDeviceIndex, type DeviceIndex } from '../opened/device-index.ts';
 import { productsNamed, type ListFilters, type ListedOperation } from './list-filters.ts';
 
 /** The store's operations, 50 at a time, last opened first. */

@@ -18,7 +18,7 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { SupportCode } from './outcome-panel.tsx';
+import { SupportCode } from '../outcome-panel.tsx';
 
 const Freshness = styled('div')({
   display: 'flex',

@@ -16,9 +16,9 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 
+import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
+import { sentName } from '../sent.tsx';
 import { Evidence } from './evidence.tsx';
-import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
-import { sentName } from './sent.tsx';
 import { SettleTrouble, useFoundCode } from './settling.tsx';
 
 const Aside = styled('section')(({ theme }) => ({
