@@ -11,16 +11,6 @@ import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 
 import type { Accounts } from './accounts/accounts.ts';
 import { createBrandRoutes } from './brand.ts';
-import {
-  createConfigRoute,
-  isValidStoreConfig,
-  timeZoneOf,
-  wantsPostalCodeLookup,
-  wantsTelemetry,
-  type StoreAt,
-  type StoreConfigFile,
-  type TestEnvironment,
-} from './config.ts';
 import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
 import { sameOriginOnly } from './gateway/partner-paths.ts';
 import { inert } from './gateway/server-answers.ts';
@@ -40,6 +30,16 @@ import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
 import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
 import type { OpsSettings } from './settings/ops-settings.ts';
+import {
+  createConfigRoute,
+  isValidStoreConfig,
+  timeZoneOf,
+  wantsPostalCodeLookup,
+  wantsTelemetry,
+  type StoreAt,
+  type StoreConfigFile,
+  type TestEnvironment,
+} from './store-config.ts';
 
 /** Lists the files of one version. A cached copy would pin the app to that version. */
 const serviceWorker = '/sw.js';

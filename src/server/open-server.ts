@@ -10,13 +10,6 @@ import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
 import type { EndedSession, SessionStatements } from './accounts/sessions/session-rows.ts';
 import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
-import {
-  readStoreConfig,
-  sessionMsOf,
-  wantsPostalCodeLookup,
-  type StoreConfigFile,
-  type TestEnvironment,
-} from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
@@ -30,6 +23,13 @@ import { createDrain, type Drain } from './process/shutdown.ts';
 import type { AccountSettings } from './settings/account-settings.ts';
 import { SettingsError } from './settings/environment.ts';
 import type { ServerSettings } from './settings/settings.ts';
+import {
+  readStoreConfig,
+  sessionMsOf,
+  wantsPostalCodeLookup,
+  type StoreConfigFile,
+  type TestEnvironment,
+} from './store-config.ts';
 
 export interface OpenServer {
   readonly app: Hono;

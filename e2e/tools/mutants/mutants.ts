@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
       to: '',
     },
   ]),
-  ...inFile('src/partner/use-command.tsx', [
+  ...inFile('src/partner/use-command.ts', [
     {
       promise: 'P1',
       name: 'a double click sends twice',

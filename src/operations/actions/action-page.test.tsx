@@ -7,7 +7,7 @@ import { operationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
-import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
+import { supportCodeOf, type Answer } from '#src/partner/answers/answer.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { readOptions, usePartner } from '#src/partner/query.tsx';
+import { readOptions, usePartner } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';

@@ -15,7 +15,7 @@ import { useId, type ReactNode } from 'react';
 import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useLedger } from '#src/partner/use-command.tsx';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 
-import { useLedger } from '#src/partner/use-command.tsx';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';

@@ -2,8 +2,8 @@ import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tansta
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ledgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
-import { useLedger } from '#src/partner/use-command.tsx';
 
 import { useDeviceIndex, type DeviceIndex } from '../opened/device-index.ts';
 import { productsNamed, type ListFilters, type ListedOperation } from './list-filters.ts';

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 
 import { operationCode, productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
-import { useLedger } from '#src/partner/use-command.tsx';
 import { createListeners } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/storage.ts';

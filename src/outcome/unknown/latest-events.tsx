@@ -10,7 +10,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
-import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.tsx';
+import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';

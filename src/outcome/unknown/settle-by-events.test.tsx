@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { SettleByEvents } from './settle-by-events.tsx';

@@ -5,8 +5,8 @@ import { useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Unknown } from '#src/partner/answers/outcome.ts';
-import { isNotFound, readOptions, usePartner } from '#src/partner/query.tsx';
+import type { Unknown } from '#src/partner/answers/answer.ts';
+import { isNotFound, readOptions, usePartner } from '#src/partner/query.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { settleAttempt, type SettleResult } from '#src/partner/attempts/inquiry.ts';
-import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
-import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 

@@ -6,6 +6,9 @@ type Context = Parameters<NameOf>[1];
 /** What the first screen needs: the app and the sign-in. `main.tsx` and the routes import them dynamically. */
 const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
 
+/** It watches every press, so it comes with the first screen too. */
+const pressGuard = '/src/partner/use-command.ts';
+
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
   /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|steps\/step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
@@ -40,7 +43,8 @@ function firstScreenModules(context: Context, roots: readonly string[]): Readonl
 export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions {
   let first: ReadonlySet<string> | undefined;
   const roots = firstScreen.map((path) => `${directory}${path}`);
-  const isFirst = (id: string, context: Context) => (first ??= firstScreenModules(context, roots)).has(id) || null;
+  const isFirst = (id: string, context: Context) =>
+    (first ??= firstScreenModules(context, [...roots, directory + pressGuard])).has(id) || null;
   return {
     includeDependenciesRecursively: false,
     groups: [

@@ -9,7 +9,7 @@ import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Evidence } from '#src/outcome/unknown/evidence.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import { readOptions, usePartner } from '#src/partner/query.tsx';
+import { readOptions, usePartner } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import type { CustomerWait, OperationAction } from '#src/products/product.ts';

@@ -12,7 +12,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
@@ -36,7 +36,7 @@ const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight
 function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
   const m = useMessages();
   const format = useFormat();
-  const { offer } = useHandoffTexts().display;
+  const { offer } = useCustomerTexts().display;
   return (
     <Box data-chosen={chosen !== undefined}>
       <StatusText changesOf={JSON.stringify(chosen)}>
@@ -100,7 +100,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */
 export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   const m = useMessages();
-  const words = useHandoffTexts().display.offer;
+  const words = useCustomerTexts().display.offer;
   const { storeName } = useConfig();
   return (
     <Root>

@@ -2,14 +2,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 
 import { createObservable } from '#src/platform/observable.ts';
-import { defineService } from '#src/platform/services.tsx';
 
-import type { AttemptJournal } from './attempts/attempt-journal.ts';
-import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts/attempts.ts';
+import { useAttemptJournal } from './attempts/use-attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import { usePartner, usePartnerToken } from './query.tsx';
+import { useLedger } from './ledger/ledger-queries.ts';
+import { usePartner, usePartnerToken } from './query.ts';
 
 /**
  * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of a
@@ -59,12 +57,6 @@ function pauseSending(): void {
 /** Whether the last press began after the pause that followed the last answer. */
 export const isFreshPress = () => !stale;
 
-/** Absent where the app is static files: then each device knows only its own attempts. */
-export const useLedger = defineService<Ledger | undefined>('ledger');
-
-/** This device's record of the requests that it sent. */
-export const useAttemptJournal = defineService<AttemptJournal>('attempt journal');
-
 /**
  * Returns the function with which screens send every POST, through `sendOnce`. It resolves to `undefined`, with nothing
  * sent, while an earlier request is awaited or its answer has only just arrived. Both guards run before anything
@@ -100,40 +92,3 @@ export function useCommand<Name extends EndpointName>() {
 
 /** Whether an answer has only just arrived, so that no button sends anything yet. */
 export const useSendingPaused = () => useSyncExternalStore(subscribeToPause, isSendingPaused);
-
-/** This clerk's attempts, newest first. */
-export function useAttempts(): readonly Attempt[] {
-  const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.attempts, journal.attempts);
-}
-
-/** The attempts whose outcome a person has to find out, newest first. */
-export function useUnsettledAttempts(): readonly Attempt[] {
-  const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.unsettled, journal.unsettled);
-}
-
-/** Whether this clerk has sent a request, from any screen or tab, whose effect is not known, or not known yet. */
-export function useHasOpenAttempt(): boolean {
-  const journal = useAttemptJournal();
-  const isOpen = () => journal.attempts().some(mayHaveTakenEffect);
-  return useSyncExternalStore(journal.subscribe, isOpen, () => false);
-}
-
-/** Whether every attempt that this page knows is stored, so that closing the page loses nothing. */
-export function useIsJournalSaved(): boolean {
-  const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.isSaved, () => true);
-}
-
-/** When a command about an operation was last accepted, from any screen or tab; in epoch milliseconds. */
-export function useLastSent(name: EndpointName | undefined, code: string | undefined): number | undefined {
-  const journal = useAttemptJournal();
-  const lastSent = () =>
-    journal
-      .onDevice()
-      .find(
-        (attempt) => code !== undefined && attempt.endpoint === name && attempt.code === code && tookEffect(attempt),
-      )?.sentAt;
-  return useSyncExternalStore(journal.subscribe, lastSent);
-}

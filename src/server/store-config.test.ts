@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createConfigRoute, readStoreConfig, sessionMsOf } from './config.ts';
 import { SettingsError } from './settings/environment.ts';
+import { createConfigRoute, readStoreConfig, sessionMsOf } from './store-config.ts';
 
 const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
 

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useSigningEvents } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
 import { EventWords } from './recorded-step.tsx';
 
@@ -18,7 +18,7 @@ import { EventWords } from './recorded-step.tsx';
  * where the operation is, in the partner's own words.
  */
 export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
-  const { sign } = useHandoffTexts();
+  const { sign } = useCustomerTexts();
   const { data } = useSigningEvents(code, { isSigning: false });
   const [newest] = data ? timelineOf(data) : [];
   const online = useOnline();
@@ -31,7 +31,7 @@ export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
 }
 
 function Newest({ entry }: { readonly entry: TimelineEntry }) {
-  const { sign } = useHandoffTexts();
+  const { sign } = useCustomerTexts();
   const { lender } = useConfig();
   return (
     <div>

@@ -9,7 +9,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { DisplayIdle } from './display-screen.tsx';
 
 /** The words beside the code on a wide screen, above and below it on an upright one. */
@@ -36,7 +36,7 @@ const layout = {
 export function DisplaySigning({ link }: { readonly link: string }) {
   const m = useMessages();
   const { storeName, lender } = useConfig();
-  const { signing } = useHandoffTexts().display;
+  const { signing } = useCustomerTexts().display;
   const checked = useCheckedLink(link);
   if (!checked.ok) return <DisplayIdle />;
   return (

@@ -44,7 +44,7 @@ export interface DisplayMessage extends Shown {
  * A message on the channel. Its sender may be another version of the app, so a message that can't be read shows
  * nothing.
  */
-export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
+const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
   by: z.string(),
   view,
   saleSince: z.optional(z.number()),
@@ -58,7 +58,7 @@ export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
 export const channelName = 'balcao.display';
 
 /** Posted by a display that opens: the tab that shows a view posts it again. */
-export const hello = 'hello';
+const hello = 'hello';
 
 export const lockOf = (publication: string) => `balcao.display.${publication}`;
 

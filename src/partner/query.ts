@@ -1,11 +1,12 @@
-import { queryOptions, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+import type { OperationCode } from '#src/domain/ids.ts';
 import type { Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { defineService } from '#src/platform/services.tsx';
 
-import type { Accepted, Answer, Denied } from './answers/outcome.ts';
+import type { Accepted, Answer, Denied } from './answers/answer.ts';
 import type { PartnerClient } from './client.ts';
 import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
 
@@ -81,6 +82,12 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
     queryFn: async () => (await readOnce(client, name, code)).data,
     ...readRetries,
   });
+}
+
+/** Returns a function that reads an operation again, to be called after every request about it, whatever the answer. */
+export function useRefetchOperation(): (code: OperationCode) => void {
+  const queries = useQueryClient();
+  return (code) => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
 }
 
 const wasUnauthorized = (error: unknown) => error instanceof ReadFailure && error.answer.kind === 'unauthorized';

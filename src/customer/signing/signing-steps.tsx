@@ -17,7 +17,7 @@ import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -31,7 +31,7 @@ import { SignStep } from './sign-step.tsx';
  * device back at any time.
  */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const session = useSession();
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
@@ -102,7 +102,7 @@ interface SigningStageProps {
 
 /** The link to sign with, until something is recorded; or that there is none. */
 function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const [newest, ...earlier] = newEvents;
   const { link, hasLink, lacksLink } = useSigning(code, { newestId: newest?.id, onLink });
   const url = link.data?.url;
@@ -161,7 +161,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
 }
 
 function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
-  const { accessLost } = useHandoffTexts();
+  const { accessLost } = useCustomerTexts();
   return (
     <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
       <Message icon={<CallIcon />} title={accessLost.title}>
@@ -178,7 +178,7 @@ interface GiveBackProps {
 
 /** Gives the device back; the primary button once nothing else is left to do. */
 function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
-  const { returning } = useHandoffTexts();
+  const { returning } = useCustomerTexts();
   return (
     <Button variant={isPrimary ? 'contained' : 'text'} size={isPrimary ? 'large' : 'medium'} onClick={onGiveBack}>
       {returning.open}

@@ -9,13 +9,13 @@ import type { ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './contract-step.tsx';
 import { Message, OfflineMessage } from './message.tsx';
@@ -30,7 +30,7 @@ interface SignStepProps {
 
 /** Shows where to sign, or that the link is still being read. */
 export function SignStep({ code, link, checked, onBack }: SignStepProps) {
-  const { sign } = useHandoffTexts();
+  const { sign } = useCustomerTexts();
   const readAgain = (
     <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
       {sign.backToContract}
@@ -53,7 +53,7 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
 
 function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   const m = useMessages();
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const { sign } = texts;
   return (
     <Message icon={<CallIcon />} title={sign.unreadTitle}>
@@ -98,7 +98,7 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 }
 
 function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
-  const { sign } = useHandoffTexts();
+  const { sign } = useCustomerTexts();
   return (
     <Box sx={layout}>
       <Stack

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import { provide } from '#src/platform/services.tsx';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
-import { handoffTexts } from '../handoff-texts.ts';
+import { customerTexts } from '../customer-texts.ts';
 import { SigningSteps } from './signing-steps.tsx';
 
-const { contract, sign, returning, offline } = handoffTexts['pt-BR'];
+const { contract, sign, returning, offline } = customerTexts['pt-BR'];
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
 const event = (description: string, minute: number) => ({
   type: 10,

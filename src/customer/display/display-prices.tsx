@@ -9,7 +9,7 @@ import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 
 /** "Total R$ 330,00 (calculado)": one line for each source of the total. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
@@ -141,7 +141,7 @@ interface PriceCellProps {
 
 function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
-  const words = useHandoffTexts().display.offer;
+  const words = useCustomerTexts().display.offer;
   const format = useFormat();
   if (!price) return <td>{words.notForSale}</td>;
   const totals = calculated

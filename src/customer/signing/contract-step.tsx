@@ -8,11 +8,11 @@ import { Suspense, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { crampedPhone, phone } from '#src/ui/theme/media.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Message, OfflineMessage } from './message.tsx';
 
@@ -28,7 +28,7 @@ interface ContractStepProps {
 
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
 export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps) {
-  const { contract } = useHandoffTexts();
+  const { contract } = useCustomerTexts();
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -91,9 +91,9 @@ interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
 
 /** Whatever the reason, the customer can only wait or call the clerk. */
 function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
-  const handoff = useHandoffTexts();
+  const texts = useCustomerTexts();
   const { operations } = useMessages();
-  const { contract } = handoff;
+  const { contract } = texts;
   const online = useOnline();
   return (
     <div ref={whileAbsent}>

@@ -185,7 +185,7 @@ const en: typeof ptBR = {
   },
 };
 
-export const handoffTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+export const customerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of the hand-over and of the customer's screens. They come with them, because no first step shows them. */
-export const useHandoffTexts = () => handoffTexts[useLocale()];
+export const useCustomerTexts = () => customerTexts[useLocale()];

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 
-import { useHandoffTexts } from './handoff-texts.ts';
+import { useCustomerTexts } from './customer-texts.ts';
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { Message } from './signing/message.tsx';
 import { ClerkUnlock } from './signing/return-dialog.tsx';
@@ -26,7 +26,7 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
 
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
 function Locked({ code }: { readonly code: OperationCode }) {
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   return (
     <CustomerFrame>
       <Message icon={<LockIcon />} title={texts.resting.title}>
@@ -41,7 +41,7 @@ function Locked({ code }: { readonly code: OperationCode }) {
 
 /** In a tab of another sign-in, or of none. Only the PIN of the sign-in that gave the device takes it back. */
 function GivenElsewhere() {
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>

@@ -14,7 +14,7 @@ import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
@@ -83,15 +83,15 @@ function useShown(switchTo: LanguageSwitch): Shown | undefined {
 }
 
 function View({ view }: { readonly view: CustomerView | undefined }) {
-  const { unavailable } = useHandoffTexts().display;
+  const { unavailable } = useCustomerTexts().display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
   if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{!canShow() && unavailable}</DisplayIdle>;
 }
 
 /** What was recorded while the customer had the link, in the partner's own words. */
-export function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
-  const { recorded, sign } = useHandoffTexts();
+function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
+  const { recorded, sign } = useCustomerTexts();
   const { lender } = useConfig();
   const title = texts.join(' · ');
   return (

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOnline } from '#src/partner/query.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
@@ -16,7 +16,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
 
@@ -129,7 +129,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
 
 /** Takes the lender's place, because in one of its own each loss of the network would move the page. */
 function LenderOrOffline({ online }: { readonly online: boolean }) {
-  const handoff = useHandoffTexts();
+  const texts = useCustomerTexts();
   const { lender } = useConfig();
   return (
     <Typography
@@ -145,12 +145,12 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
         [lowPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
       }}
     >
-      {online && handoff.lender({ lender: lender.name })}
+      {online && texts.lender({ lender: lender.name })}
       <StatusText>
         {!online && (
           <Box component="strong" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <WifiOffIcon fontSize="inherit" />
-            {`${handoff.offline.title}. ${handoff.offline.text}`}
+            {`${texts.offline.title}. ${texts.offline.text}`}
           </Box>
         )}
       </StatusText>

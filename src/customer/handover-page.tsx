@@ -1,19 +1,23 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { useHandoffTexts } from './handoff-texts.ts';
-import { OperationLine } from './signing/operation-line.tsx';
+import { useCustomerTexts } from './customer-texts.ts';
+import { AgreedTerms, TermLine } from './signing/agreed-terms.tsx';
 
 /** The signing screen's page while the clerk still holds the device: explains the handover and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const giveDevice = useGiveDevice();
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   return (
@@ -35,5 +39,16 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         </Stack>
       </Stack>
     </MainRegion>
+  );
+}
+
+/** Which operation it is, and its amount in the tab that knows it. */
+function OperationLine({ code }: { readonly code: OperationCode }) {
+  const { operation } = useMessages().operations;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', columnGap: 3 }}>
+      <DefinitionList List={TermLine} items={[{ label: operation, value: <CodeText>{code}</CodeText> }]} />
+      <AgreedTerms code={code} only="amount" />
+    </Box>
   );
 }

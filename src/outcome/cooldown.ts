@@ -1,16 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-
-import type { OperationCode } from '#src/domain/ids.ts';
+import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { useLastSent } from '#src/partner/use-command.tsx';
 import type { OperationContext } from '#src/products/product.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
-
-/** Returns a function that reads an operation again, to be called after every request about it, whatever the answer. */
-export function useRefetchOperation(): (code: OperationCode) => void {
-  const queries = useQueryClient();
-  return (code) => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
-}
 
 /** The shortest time between two messages to the customer about one operation. */
 const cooldownSeconds = 60;

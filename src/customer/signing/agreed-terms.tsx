@@ -12,7 +12,7 @@ import {
   useUnderway,
   type JourneyState,
 } from '#src/origination/public.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
+import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { crampedPhone, smallPhone } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 
 /** The contract, the signature. */
 const total = 2;
@@ -51,13 +51,13 @@ export interface CustomerBarProps {
 
 /** The buttons of a customer's step, and its position. */
 export function CustomerBar({ step, back, next }: CustomerBarProps) {
-  const handoff = useHandoffTexts();
+  const texts = useCustomerTexts();
   return (
     <Paper square elevation={0} sx={bar}>
       {back}
       {step && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {handoff.step({ step, total })}
+          {texts.step({ step, total })}
         </Typography>
       )}
       {next}

@@ -11,7 +11,7 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 
 interface ReturnDialogProps {
   readonly code: OperationCode;
@@ -20,7 +20,7 @@ interface ReturnDialogProps {
 
 /** Only the clerk's PIN leaves the customer's screen. */
 export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
-  const { returning } = useHandoffTexts();
+  const { returning } = useCustomerTexts();
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
@@ -43,7 +43,7 @@ interface ClerkUnlockProps {
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
 export function ClerkUnlock({ code, alternative }: ClerkUnlockProps) {
-  const { returning } = useHandoffTexts();
+  const { returning } = useCustomerTexts();
   const [isClerk, setIsClerk] = useState(false);
   const takeDeviceBack = useTakeDeviceBack(code);
   if (isClerk)

@@ -2,8 +2,7 @@ import { late, lateComponent } from '#src/platform/loading/late.ts';
 
 export { createCustomerDisplay } from './display/customer-display.ts';
 /** Not late: they stand in for a display whose files are missing. */
-export { DisplayIdle } from './display/display-screen.tsx';
-export { DisplayScreen } from './display/display-screen.tsx';
+export { DisplayIdle, DisplayScreen } from './display/display-screen.tsx';
 
 export const loadDisplayPage = late(() => import('./display/display-page.tsx'));
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 
 interface MessageProps {
   /** Pictures the message. */
@@ -61,7 +61,7 @@ export function Message({ icon, title, heading, by, children }: MessageProps) {
 
 /** In place of what can't be read without a network. It is read once the network is back. */
 export function OfflineMessage() {
-  const { offline } = useHandoffTexts();
+  const { offline } = useCustomerTexts();
   return (
     <Message icon={<WifiOffIcon />} title={offline.title}>
       <p>{offline.text}</p>

@@ -13,7 +13,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useHandoffTexts } from '../handoff-texts.ts';
+import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
 
 interface RecordedStepProps {
@@ -32,7 +32,7 @@ interface RecordedStepProps {
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const m = useMessages();
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const { lender, drafts } = useConfig();
   const { recorded, sign } = texts;
   const [newest, ...earlier] = entries;
@@ -77,7 +77,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
 export function EventWords({ entry: { event } }: { readonly entry: TimelineEntry }) {
   const m = useMessages();
-  const texts = useHandoffTexts();
+  const texts = useCustomerTexts();
   const text = event.description?.trim() ?? '';
   const words = texts.recorded.words({ text: text || m.operations.timeline.noDescription });
   return <span {...(text && inPortuguese)}>{words}</span>;
