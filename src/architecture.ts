@@ -61,7 +61,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     about: 'the dashboard, its actions, the contract, the signing link, the list of operations',
     mayImport: [...belowJourneys, 'origination/public.ts'],
   },
-  handoff: {
+  customer: {
     about: 'the customer’s screens: contract and signature on this device, and a second display',
     mayImport: [...belowJourneys, 'origination/public.ts', 'operations/public.ts'],
   },
@@ -71,7 +71,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   app: {
     about: 'composition: configuration, services, routes, layout, home',
-    mayImport: [...belowJourneys, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
+    mayImport: [...belowJourneys, 'session', 'origination', 'operations', 'customer', 'worker/messages.ts'],
   },
   main: { about: 'the page’s first script', mayImport: ['app', 'platform/report.ts'] },
   testing: {
@@ -109,8 +109,8 @@ export const layers: Readonly<Record<string, Layer>> = {
       'partner/contract',
       'sandbox/test-data.ts',
       'products/payroll-loan/texts.ts',
-      'handoff/handoff-texts.ts',
-      'operations/list-texts.ts',
+      'customer/customer-texts.ts',
+      'operations/list/list-texts.ts',
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',
@@ -142,7 +142,7 @@ const textAttributes = /^(alt|aria-description|aria-label|aria-roledescription|h
 const reporters = new Set(['report', 'expected', 'handledByCaller', 'reject']);
 
 /** `src/domain/ids.ts` → `domain`; `src/paths.ts` → `paths`. */
-export function layerOf(file: string): string {
+function layerOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'src' ? second.replace(/(\.test)?\.tsx?$/, '') : top;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/handoff/public.ts';
+import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { forgetFailedComponents } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { parse } from 'regexparam';
 
+import { loadDisplayPage, loadHandoverPage } from '#src/customer/public.ts';
 import { operationCode, productIds, productSlugs, stepIdOf, stepSlug, type OperationCode } from '#src/domain/ids.ts';
-import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';

@@ -1,9 +1,9 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
+import { createCustomerDisplay, CustomerScreen } from '#src/customer/public.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { PostalCodeLookup } from '#src/domain/values/address.ts';
-import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
 import { recordInLedger, rememberOperation } from '#src/operations/public.ts';
 import {
   createDraftKeeper,
@@ -15,11 +15,12 @@ import {
 } from '#src/origination/public.ts';
 import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
-import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.tsx';
-import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { late, whenIdle } from '#src/platform/loading/late.ts';
 import { expected, report } from '#src/platform/report.ts';

@@ -2,7 +2,7 @@ import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts'
 import { useConfig } from '#src/platform/services.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { useListTexts } from './list-texts.ts';
+import { useListTexts } from './list/list-texts.ts';
 
 /** The heading of what belongs to one day in the store's time zone. */
 export function DayName({ date }: { readonly date: CalendarDate }) {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { deviceIndex } from './index/device-index.ts';
+import { deviceIndex } from './opened/device-index.ts';
 import { created, lost, operationPage, refused, supportCode, yes } from './testing.tsx';
 
 const { answers, calls, given, press, show } = operationPage();

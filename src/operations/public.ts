@@ -1,19 +1,19 @@
 import { late, lateComponent } from '#src/platform/loading/late.ts';
 
-export { OpenOperationForm } from './index/open-operation-form.tsx';
-export { OperationList, OperationListSkeleton } from './index/operation-list.tsx';
+export { OpenOperationForm } from './list/open-operation-form.tsx';
+export { OperationList, OperationListSkeleton } from './list/operation-list.tsx';
 export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
 export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useIsLinkMissing, useNewEvents, useSigningEvents, useSigningLink } from './use-operation.ts';
-export { useListTexts } from './list-texts.ts';
-export { recordInLedger, rememberOperation } from './index/device-index.ts';
-export { useRecentOperations } from './index/use-store-operations.ts';
+export { useListTexts } from './list/list-texts.ts';
+export { recordInLedger, rememberOperation } from './opened/device-index.ts';
+export { useRecentOperations } from './list/use-store-operations.ts';
 
 /** Separate chunks, fetched with the first operation. */
 export const loadOperationPage = late(() => import('./operation-page.tsx'));
 export const loadActionPage = late(() => import('./actions/action-page.tsx'));
-export const loadOperationsPage = late(() => import('./index/operations-page.tsx'));
+export const loadOperationsPage = late(() => import('./list/operations-page.tsx'));
 
 /** Saves the contract, with the file's name or what went wrong below the button. */
 export const ContractDownload = lateComponent(() =>

@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
-import { waitsForAccess } from '#src/partner/query.tsx';
+import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ReadFailure } from '#src/partner/query.tsx';
+import { ReadFailure } from '#src/partner/query.ts';
 
 import { pollInterval } from './use-operation.ts';
 

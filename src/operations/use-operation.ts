@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { ReadFailure, readOnce, readOptions, readRetries, usePartner } from '#src/partner/query.tsx';
+import { ReadFailure, readOnce, readOptions, readRetries, usePartner } from '#src/partner/query.ts';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 
 import { presenceOf, useLinkPolicy, type LinkPresence } from './signing/signing-link.ts';

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { exampleEntry, exampleJournal, exampleLedger, sendingResumed } from '#src/partner/testing.ts';
-import { useCommand } from '#src/partner/use-command.tsx';
+import { useCommand } from '#src/partner/use-command.ts';
 import { defineAction } from '#src/products/product.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 

@@ -8,15 +8,14 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { useOnline } from '#src/partner/query.tsx';
-import { useSendingPaused } from '#src/partner/use-command.tsx';
+import { useOnline } from '#src/partner/query.ts';
+import { useSendingPaused } from '#src/partner/use-command.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { useCooldown } from './after-request.ts';
 import {
   AnswerNotice,
   Awaiting,
@@ -25,9 +24,10 @@ import {
   WithheldNotice,
   type RefusedControls,
 } from './answer-notice.tsx';
+import { useCooldown } from './cooldown.ts';
 import { SentLine } from './sent.tsx';
-import { SettleByEvents } from './settle-by-events.tsx';
-import { SettleTrouble } from './settling.tsx';
+import { SettleByEvents } from './unknown/settle-by-events.tsx';
+import { SettleTrouble } from './unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
 interface ActionFormProps {

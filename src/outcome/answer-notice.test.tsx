@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { useTokenRejection } from '#src/partner/query.tsx';
+import { useTokenRejection } from '#src/partner/query.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { provide } from '#src/platform/services.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';

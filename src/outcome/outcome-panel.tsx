@@ -4,22 +4,15 @@ import * as z from 'zod/mini';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherData } from '#src/products/facts.tsx';
-import type { Wording } from '#src/products/product.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel, type PanelProps } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** A panel that takes the focus, so that a screen reader announces the outcome. */
 export function OutcomePanel(props: Omit<PanelProps, 'ref'>) {
   return <Panel {...props} ref={focusOnMount} />;
-}
-
-/** The arguments of a product definition's text functions. */
-export function useWording(): Wording {
-  return { m: useMessages(), format: useFormat() };
 }
 
 const Line = styled('p')(({ theme }) => ({

@@ -3,14 +3,15 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
+import { newAttemptId, type Answer } from '#src/partner/answers/answer.ts';
 import { mayHaveTakenEffect, outcomeOf, type Checking } from '#src/partner/attempts/attempts.ts';
+import { useAttempts, useUnsettledAttempts } from '#src/partner/attempts/use-attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
-import { isFreshPress, useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
+import { useRefetchOperation } from '#src/partner/query.ts';
+import { isFreshPress, useCommand } from '#src/partner/use-command.ts';
 
-import { useRefetchOperation } from './after-request.ts';
-import { useSettle } from './settling.tsx';
+import { useSettle } from './unknown/settling.tsx';
 
 /** The last press of the button, kept in the query cache. */
 interface LastSend {

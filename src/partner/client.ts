@@ -2,8 +2,8 @@ import { accessHeader, partnerAccesses, type PartnerAccess } from '#src/domain/a
 import { answerHeader, answerTimeoutMs, attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 import { report } from '#src/platform/report.ts';
 
+import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './answers/answer.ts';
 import { classify, originIn, type Received } from './answers/classify.ts';
-import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './answers/outcome.ts';
 import { noteServerDate } from './clock-offset.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 

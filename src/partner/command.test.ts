@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { newAttemptId, type Answer } from './answers/outcome.ts';
+import { newAttemptId, type Answer } from './answers/answer.ts';
 import { createAttemptJournal } from './attempts/attempt-journal.ts';
 import { createAttemptStorage } from './attempts/attempt-storage.ts';
 import type { PartnerClient } from './client.ts';

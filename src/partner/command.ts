@@ -3,7 +3,7 @@ import { toBase64 } from '#src/platform/base64.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { tryLock } from '#src/platform/tabs.ts';
 
-import type { Answer, Unknown } from './answers/outcome.ts';
+import type { Answer, Unknown } from './answers/answer.ts';
 import type { AttemptJournal } from './attempts/attempt-journal.ts';
 import { duplicateOf, type Attempt } from './attempts/attempts.ts';
 import { inquire } from './attempts/inquiry.ts';

@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Answer } from './answers/outcome.ts';
+import type { Answer } from './answers/answer.ts';
 import type { PartnerClient } from './client.ts';
-import { ReadFailure, readOptions, repeatUnauthorizedReads } from './query.tsx';
+import { ReadFailure, readOptions, repeatUnauthorizedReads } from './query.ts';
 
 const supportCode = 'BAL-2222-2222';
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };

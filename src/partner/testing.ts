@@ -4,7 +4,7 @@ import type { AttemptStorage } from './attempts/attempt-storage.ts';
 import { isSettled, type Attempt } from './attempts/attempts.ts';
 import type { LedgerEntry, LedgerOperation } from './ledger/ledger-schemas.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { isSendingPaused, subscribeToPause } from './use-command.tsx';
+import { isSendingPaused, subscribeToPause } from './use-command.ts';
 
 /** A journal for tests that keeps its attempts in memory. */
 export function exampleJournal() {

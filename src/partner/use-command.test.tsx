@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { appAround } from '#src/testing/render-app.tsx';
 
-import { newAttemptId, type Answer } from './answers/outcome.ts';
+import { newAttemptId, type Answer } from './answers/answer.ts';
+import { useLastSent, useUnsettledAttempts } from './attempts/use-attempts.ts';
 import { exampleJournal, sendingResumed } from './testing.ts';
-import { useCommand, useLastSent, useUnsettledAttempts } from './use-command.tsx';
+import { useCommand } from './use-command.ts';
 
 const supportCode = 'BAL-2222-2222';
 const accepted: Answer<undefined> = { kind: 'accepted', data: undefined, supportCode };

@@ -22,7 +22,7 @@ export interface Failure {
   readonly version: string;
 }
 
-export const mostFailures = 50;
+const mostFailures = 50;
 const storageKey = 'balcao.failures';
 
 const entryOfBuild = /^\/assets\/index-([\w-]{8})\.js$/;

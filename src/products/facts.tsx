@@ -6,8 +6,14 @@ import { formatTaxDocument, maskTaxDocument } from '#src/domain/values/tax-docum
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
 
-import type { Fact } from './product.ts';
+import type { Fact, Wording } from './product.ts';
+
+/** The arguments of a product definition's text functions. */
+export function useWording(): Wording {
+  return { m: useMessages(), format: useFormat() };
+}
 
 interface PossibleFact extends Omit<Fact, 'value'> {
   readonly value: string | undefined;

@@ -11,6 +11,25 @@ import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 
 import type { Accounts } from './accounts/accounts.ts';
 import { createBrandRoutes } from './brand.ts';
+import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
+import { sameOriginOnly } from './gateway/partner-paths.ts';
+import { inert } from './gateway/server-answers.ts';
+import { LedgerUnavailable } from './ledger/engine/engine.ts';
+import { idempotentForwarding, type ForwardBindings } from './ledger/http/idempotent-forwarding.ts';
+import { bearerToken, callerByToken } from './ledger/http/request.ts';
+import { createLedgerRoutes } from './ledger/http/routes.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { createClientAddress } from './ops/client-address.ts';
+import { createHealthRoutes } from './ops/health.ts';
+import { createLimits, longestBody, onlyHosts } from './ops/limits.ts';
+import { noLog, onError, type Log } from './ops/log.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { observe } from './ops/observe.ts';
+import { createTelemetryRoute } from './ops/telemetry.ts';
+import { createPostalCodeRoute } from './postal-code/postal-code.ts';
+import { createDrain, type Drain } from './process/shutdown.ts';
+import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
+import type { OpsSettings } from './settings/ops-settings.ts';
 import {
   createConfigRoute,
   isValidStoreConfig,
@@ -20,26 +39,7 @@ import {
   type StoreAt,
   type StoreConfigFile,
   type TestEnvironment,
-} from './config.ts';
-import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
-import { sameOriginOnly } from './gateway/partner-paths.ts';
-import { inert } from './gateway/server-answers.ts';
-import { LedgerUnavailable } from './ledger/engine/engine.ts';
-import { idempotentForwarding, type ForwardBindings } from './ledger/idempotent-forwarding.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import { bearerToken, callerByToken } from './ledger/request.ts';
-import { createLedgerRoutes } from './ledger/routes.ts';
-import { createClientAddress } from './ops/client-address.ts';
-import { createHealthRoutes } from './ops/health.ts';
-import { createLimits, longestBody, onlyHosts } from './ops/limits.ts';
-import { noLog, onError, type Log } from './ops/log.ts';
-import type { Metrics } from './ops/metrics.ts';
-import { observe } from './ops/observe.ts';
-import type { OpsSettings } from './ops/ops-settings.ts';
-import { createTelemetryRoute } from './ops/telemetry.ts';
-import { createPostalCodeRoute } from './postal-code/postal-code.ts';
-import { createDrain, type Drain } from './process/shutdown.ts';
-import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
+} from './store-config.ts';
 
 /** Lists the files of one version. A cached copy would pin the app to that version. */
 const serviceWorker = '/sw.js';

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { defaultBrand, primaryColours, type Brand, type Scheme } from '#src/domain/brand.ts';
 import { brandSchema } from '#src/ui/theme/brand-schema.ts';
 
-import type { StoreAt, StoreConfigFile } from './config.ts';
 import { brandSheet } from './security-headers.ts';
+import type { StoreAt, StoreConfigFile } from './store-config.ts';
 
 /** The default if the configuration's is wrong, which the client reports. */
 export function brandOf(config: StoreConfigFile): Brand {
@@ -40,7 +40,7 @@ export function manifestOf({ name, icon, primaryColor }: Brand) {
  * The theme's variables in the brand's colours, for the page before its configuration has arrived. Twice `:root`,
  * because the placeholder's theme sets the same variables.
  */
-export function styleSheetOf(brand: Brand): string {
+function styleSheetOf(brand: Brand): string {
   const rule = (scheme: Scheme) => {
     const { main, hover, contrastText } = primaryColours(brand, scheme);
     const variables = { main, dark: hover, contrastText };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openClerk, openTill } from './accounts/testing.ts';
-import { SettingsError } from './environment.ts';
 import { openServer, type OpenServer } from './open-server.ts';
 import type { LogEntry } from './ops/log.ts';
-import { readSettings } from './settings.ts';
+import { SettingsError } from './settings/environment.ts';
+import { readSettings } from './settings/settings.ts';
 
 let opened: OpenServer | undefined;
 const lines: LogEntry[] = [];

@@ -5,20 +5,11 @@ import type { Hono } from 'hono';
 
 import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
-import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
 import type { EndedSession, SessionStatements } from './accounts/sessions/session-rows.ts';
 import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
-import {
-  readStoreConfig,
-  sessionMsOf,
-  wantsPostalCodeLookup,
-  type StoreConfigFile,
-  type TestEnvironment,
-} from './config.ts';
-import { SettingsError } from './environment.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
@@ -29,7 +20,16 @@ import { noLog, type Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
-import type { ServerSettings } from './settings.ts';
+import type { AccountSettings } from './settings/account-settings.ts';
+import { SettingsError } from './settings/environment.ts';
+import type { ServerSettings } from './settings/settings.ts';
+import {
+  readStoreConfig,
+  sessionMsOf,
+  wantsPostalCodeLookup,
+  type StoreConfigFile,
+  type TestEnvironment,
+} from './store-config.ts';
 
 export interface OpenServer {
   readonly app: Hono;

@@ -1,10 +1,7 @@
 import { late } from '#src/platform/loading/late.ts';
 
-export { IdleDialog, IdleWarning } from './session-dialogs.tsx';
-export type { OpenSession } from './use-session.ts';
-export { SessionRenewal } from './session-dialogs.tsx';
+export { IdleDialog, IdleWarning, SessionRenewal, useConfirmedSignOut } from './session-dialogs.tsx';
 export type { SessionStore } from './session-store.ts';
-export { useConfirmedSignOut } from './session-dialogs.tsx';
 export { UnlockForm } from './lock/unlock-form.tsx';
 export {
   provideSession,
@@ -16,6 +13,7 @@ export {
   useSeesOwnOnly,
   useSession,
   useSessionStore,
+  type OpenSession,
   type SessionServices,
 } from './use-session.ts';
 

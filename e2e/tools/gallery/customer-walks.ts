@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-import { handoffTexts } from '#src/handoff/handoff-texts.ts';
+import { customerTexts } from '#src/customer/customer-texts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
@@ -12,7 +12,7 @@ import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, type Walks } from './walk.ts';
 
-const handoff = handoffTexts['pt-BR'];
+const texts = customerTexts['pt-BR'];
 const code = testCodes.link.prefix;
 
 /** The clerk's page, in the same browser as the customer's display. */
@@ -22,7 +22,7 @@ function clerkOf(context: BrowserContext): Page {
   return clerk;
 }
 
-const signingPage = (page: Page) => expect(page.getByRole('link', { name: handoff.sign.here })).toBeVisible();
+const signingPage = (page: Page) => expect(page.getByRole('link', { name: texts.sign.here })).toBeVisible();
 
 /** What the customer sees on the clerk's device and on the customer's display. */
 export const customerWalks: Walks = {
@@ -31,11 +31,11 @@ export const customerWalks: Walks = {
       'before handing over': async ({ page }) => {
         await page.goto(paths.signing(code));
         await unlock(page);
-        await heading(page, handoff.page.title);
+        await heading(page, texts.page.title);
       },
       contract: async ({ page }) => {
-        await press(page, handoff.begin);
-        await heading(page, handoff.contract.title);
+        await press(page, texts.begin);
+        await heading(page, texts.contract.title);
         await expect(page.getByRole('region', { name: 'Contrato' })).toBeVisible();
       },
       signing: async ({ page }) => {
@@ -51,7 +51,7 @@ export const customerWalks: Walks = {
         await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
       },
       'asked whether they still read': async ({ page }) => {
-        await press(page, handoff.returning.close);
+        await press(page, texts.returning.close);
         await page.clock.fastForward('04:05');
         await dialogOpens(page);
       },
@@ -60,13 +60,13 @@ export const customerWalks: Walks = {
         await sandbox.act(code, 'sign');
         await page.clock.fastForward('00:25');
         // The link and the events are read at the same time. The screen stays once both are.
-        await expect(page.getByText(handoff.sign.overTitle)).toBeVisible();
+        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
       },
       'left alone by the customer': async ({ page }) => {
         await page.clock.fastForward('04:05');
         await dialogOpens(page);
         await page.clock.fastForward('01:05');
-        await heading(page, handoff.resting.title);
+        await heading(page, texts.resting.title);
       },
       'signed, back at the dashboard': async ({ page }) => {
         await sayIsClerk(page);
@@ -80,7 +80,7 @@ export const customerWalks: Walks = {
       'contract alone': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
         await press(page, m.operations.signing.showContract);
-        await heading(page, handoff.contract.title);
+        await heading(page, texts.contract.title);
       },
     },
   },
@@ -88,12 +88,12 @@ export const customerWalks: Walks = {
     states: {
       'no link to sign at': async ({ page }) => {
         await handOverUnseen(page, testCodes.noLink.prefix);
-        await goOnToSign(page, handoff.sign.absentTitle);
+        await goOnToSign(page, texts.sign.absentTitle);
       },
       'access lost': async ({ page, sandbox }) => {
         await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
-        await press(page, handoff.sign.backToContract);
-        await heading(page, handoff.accessLost.title);
+        await press(page, texts.sign.backToContract);
+        await heading(page, texts.accessLost.title);
       },
     },
   },
@@ -101,7 +101,7 @@ export const customerWalks: Walks = {
     states: {
       'link refused': async ({ page }) => {
         await handOverUnseen(page, testCodes.foreignLink.prefix);
-        await goOnToSign(page, handoff.sign.refusedTitle);
+        await goOnToSign(page, texts.sign.refusedTitle);
       },
     },
   },
@@ -110,11 +110,11 @@ export const customerWalks: Walks = {
       'no contract to read': async ({ page }) => {
         await openOperation(page, testCodes.emptyDocument.prefix);
         await press(page, m.operations.signing.handOver);
-        await heading(page, handoff.contract.absentTitle);
+        await heading(page, texts.contract.absentTitle);
       },
       offline: async ({ page, context }) => {
         await context.setOffline(true);
-        await heading(page, handoff.offline.title);
+        await heading(page, texts.offline.title);
       },
     },
   },
@@ -125,7 +125,7 @@ export const customerWalks: Walks = {
         await openOperation(other, code);
         await handOver(other);
         await page.bringToFront();
-        await heading(page, handoff.elsewhere.title);
+        await heading(page, texts.elsewhere.title);
       },
     },
   },
@@ -144,7 +144,7 @@ export const customerWalks: Walks = {
         await choose(clerk, 'hasInsurance', 'true');
         await choose(clerk, 'installmentNumbers', '3');
         await page.bringToFront();
-        await heading(page, handoff.display.offer.title);
+        await heading(page, texts.display.offer.title);
       },
       signing: async ({ page, context }) => {
         const clerk = clerkOf(context);
@@ -153,7 +153,7 @@ export const customerWalks: Walks = {
         await openOperation(clerk, code);
         await press(clerk, m.operations.signing.show);
         await page.bringToFront();
-        await heading(page, handoff.display.signing.title);
+        await heading(page, texts.display.signing.title);
       },
     },
   },

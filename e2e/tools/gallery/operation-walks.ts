@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { listTexts } from '#src/operations/list-texts.ts';
+import { listTexts } from '#src/operations/list/list-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 

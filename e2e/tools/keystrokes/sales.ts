@@ -1,5 +1,5 @@
+import { customerTexts } from '#src/customer/customer-texts.ts';
 import type { ProductId } from '#src/domain/ids.ts';
-import { handoffTexts } from '#src/handoff/handoff-texts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
@@ -10,7 +10,7 @@ import type { SandboxControl } from '../../support/server/sandbox-control.ts';
 import * as storeCard from '../../support/store-card.ts';
 import * as storeCredit from '../../support/store-credit.ts';
 
-const handoff = handoffTexts['pt-BR'];
+const texts = customerTexts['pt-BR'];
 
 /** Answers by control name: the value of a radio button or a select, `true` for a checkbox. */
 type Answers = Readonly<Record<string, string>>;
@@ -86,9 +86,9 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
 };
 
 /** Buttons that are pressed at once: they lead to the customer's page, or skip an optional step. */
-export const shortcuts = [m.operations.signing.handOver, handoff.begin, payrollLoanTexts(m).changeAccount.skip];
+export const shortcuts = [m.operations.signing.handOver, texts.begin, payrollLoanTexts(m).changeAccount.skip];
 /** Buttons that are pressed once all controls are answered, besides the form's own. */
 export const waysOn = [m.wizard.next];
 
 export const codeControl = 'code';
-export const customersPage = handoff.contract.title;
+export const customersPage = texts.contract.title;

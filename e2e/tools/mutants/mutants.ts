@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
       to: '',
     },
   ]),
-  ...inFile('src/partner/use-command.tsx', [
+  ...inFile('src/partner/use-command.ts', [
     {
       promise: 'P1',
       name: 'a double click sends twice',
@@ -246,7 +246,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile('src/server/security-headers.ts', [
     { promise: 'P25', name: 'any site may frame the app', from: '  "frame-ancestors \'none\'",\n', to: '' },
   ]),
-  ...inFile('src/server/ledger/idempotent-forwarding.ts', [
+  ...inFile('src/server/ledger/http/idempotent-forwarding.ts', [
     {
       promise: 'P62',
       name: 'a key that is known is forwarded again',

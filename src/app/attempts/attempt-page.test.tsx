@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { newAttemptId, supportCodeOf } from '#src/partner/answers/outcome.ts';
+import { newAttemptId, supportCodeOf } from '#src/partner/answers/answer.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';

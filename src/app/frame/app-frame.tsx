@@ -6,10 +6,10 @@ import { useIsMutating } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-import { CustomerScreen } from '#src/handoff/public.ts';
+import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDraftKeeper, useUnderway, useOfferedDrafts } from '#src/origination/public.ts';
-import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
+import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOnline } from '#src/partner/query.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
-import { useOnline } from '#src/partner/query.tsx';
+import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';

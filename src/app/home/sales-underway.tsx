@@ -21,10 +21,10 @@ import {
   useUnsettled,
   type JourneyState,
 } from '#src/origination/public.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';

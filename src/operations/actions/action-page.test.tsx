@@ -7,13 +7,13 @@ import { operationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
-import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
+import { supportCodeOf, type Answer } from '#src/partner/answers/answer.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
 import { pagesAt } from '#src/testing/render-app.tsx';
 
-import { deviceIndex } from '../index/device-index.ts';
+import { deviceIndex } from '../opened/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';
 import { code, lost, renderPages, supportCode, yes } from '../testing.tsx';
 import { ActionPage } from './action-page.tsx';

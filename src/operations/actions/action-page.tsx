@@ -8,7 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { ActionForm } from '#src/outcome/action-form.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
@@ -21,7 +21,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
-import { useDeviceIndex } from '../index/device-index.ts';
+import { useDeviceIndex } from '../opened/device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import { sendingResumed } from '#src/partner/testing.ts';
 
 import { code, created, lost, operationPage, refused, yes } from '../testing.tsx';

@@ -7,8 +7,7 @@ import { choice } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { withProduct } from '../index/device-index.ts';
-import { changeDeviceIndex } from '../index/device-index.ts';
+import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';
 
 const schema = z.object({ produto: choice(productIds) });
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SentLine, settledTitle } from '#src/outcome/sent.tsx';
-import { SettleByEvents } from '#src/outcome/settle-by-events.tsx';
-import { SettleTrouble } from '#src/outcome/settling.tsx';
+import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
+import { SettleTrouble } from '#src/outcome/unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
+import { useUnsettledAttempts } from '#src/partner/attempts/use-attempts.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import { useUnsettledAttempts } from '#src/partner/use-command.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { ReadFailure } from '#src/partner/query.tsx';
+import { ReadFailure } from '#src/partner/query.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { refused } from '../testing.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ReadFailure } from '#src/partner/query.tsx';
+import { ReadFailure } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 
 import {

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/domain/values/money.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import { isPersisted, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { StepRecord } from '#src/products/product.ts';
 

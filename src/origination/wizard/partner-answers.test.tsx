@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stepIdOf } from '#src/domain/ids.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { usePartner } from '#src/partner/query.tsx';
+import { usePartner } from '#src/partner/query.ts';
 import { sendingResumed } from '#src/partner/testing.ts';
 import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.tsx';

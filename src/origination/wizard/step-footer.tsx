@@ -5,8 +5,8 @@ import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Awaiting } from '#src/outcome/answer-notice.tsx';
-import { useOnline } from '#src/partner/query.tsx';
-import { useSendingPaused } from '#src/partner/use-command.tsx';
+import { useOnline } from '#src/partner/query.ts';
+import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

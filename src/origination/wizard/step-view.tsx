@@ -2,16 +2,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent.tsx';
-import type { useSettle } from '#src/outcome/settling.tsx';
-import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
-import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
+import type { useSettle } from '#src/outcome/unknown/settling.tsx';
+import { UnknownPanel } from '#src/outcome/unknown/unknown-panel.tsx';
+import type { Answer, Unknown } from '#src/partner/answers/answer.ts';
+import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import { useAttemptJournal } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { fetchLate } from '#src/platform/loading/late.ts';
 import { placeState, useNavigate } from '#src/platform/navigation.ts';
+import { useWording } from '#src/products/facts.tsx';
 import type {
   FollowUpStep as FollowUpStepDefinition,
   JourneyShape,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { stepIdOf } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
 import { placeState } from '#src/platform/navigation.ts';
@@ -88,7 +88,7 @@ export function wizardPage(definition = product) {
     Promise.all([
       import('./steps/review-step.tsx'),
       import('./steps/follow-up-step.tsx'),
-      import('#src/outcome/unknown-panel.tsx'),
+      import('#src/outcome/unknown/unknown-panel.tsx'),
     ]),
   );
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
+import { newAttemptId, type Answer } from '#src/partner/answers/answer.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { isFreshPress, useCommand } from '#src/partner/use-command.tsx';
+import { isFreshPress, useCommand } from '#src/partner/use-command.ts';
 import { report } from '#src/platform/report.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { useIsPast } from '#src/ui/text/timers.ts';

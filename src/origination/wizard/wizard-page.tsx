@@ -6,11 +6,12 @@ import { Redirect, useLocation } from 'wouter';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent.tsx';
-import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
+import { SettleTrouble, useSettle } from '#src/outcome/unknown/settling.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
+import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';

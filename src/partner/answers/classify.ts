@@ -5,8 +5,8 @@ import { fromReais } from '#src/domain/values/money.ts';
 
 import { endpoints, type Endpoint, type EndpointName, type RequestOf, type ResponseOf } from '../contract/endpoints.ts';
 import { operationNamed } from '../contract/responses.ts';
+import type { RefusalReason, UnknownReason, Untraced } from './answer.ts';
 import { readError, isRefusal, unwrap } from './envelope.ts';
-import type { RefusalReason, UnknownReason, Untraced } from './outcome.ts';
 
 /** A complete HTTP response. */
 export interface Received {

@@ -1,4 +1,4 @@
-import type { FieldError } from './outcome.ts';
+import type { FieldError } from './answer.ts';
 
 type Json = Record<string, unknown>;
 

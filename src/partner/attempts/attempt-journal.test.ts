@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createObservable } from '#src/platform/observable.ts';
 
-import type { Answer } from '../answers/outcome.ts';
+import type { Answer } from '../answers/answer.ts';
 import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
 import type { Attempt } from './attempts.ts';

@@ -3,7 +3,7 @@ import { report } from '#src/platform/report.ts';
 import { createTaskQueue, deviceOwner } from '#src/platform/storage.ts';
 import { openBroadcast } from '#src/platform/tabs.ts';
 
-import type { Answer } from '../answers/outcome.ts';
+import type { Answer } from '../answers/answer.ts';
 import { attemptReleased, lockedAttempts, lockAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
 import {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Answer } from '../answers/outcome.ts';
+import type { Answer } from '../answers/answer.ts';
 import {
   duplicateMinutes,
   duplicateOf,

@@ -1,6 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
 
-import { interrupted, supportCodeOf, type Answer, type UnknownReason } from '../answers/outcome.ts';
+import { interrupted, supportCodeOf, type Answer, type UnknownReason } from '../answers/answer.ts';
 import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 
 /**

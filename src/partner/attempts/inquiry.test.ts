@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { newAttemptId, supportCodeOf, type Answer } from '../answers/outcome.ts';
+import { newAttemptId, supportCodeOf, type Answer } from '../answers/answer.ts';
 import type { PartnerClient } from '../client.ts';
 import { sendOnce } from '../command.ts';
 import type { LedgerEntry } from '../ledger/ledger-schemas.ts';

@@ -1,4 +1,4 @@
-import { supportCodeOf, type Answer } from '../answers/outcome.ts';
+import { supportCodeOf, type Answer } from '../answers/answer.ts';
 import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
 import type { AttemptJournal } from './attempt-journal.ts';

@@ -1,13 +1,17 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { defineService } from '#src/platform/services.tsx';
 
 import type { AttemptJournal } from '../attempts/attempt-journal.ts';
 import { isUnsettled, type Attempt } from '../attempts/attempts.ts';
+import { useAttempts } from '../attempts/use-attempts.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import { useAttempts, useLedger } from '../use-command.tsx';
 import type { LedgerEntry } from './ledger-schemas.ts';
-import { hasNoAccess } from './ledger.ts';
+import { hasNoAccess, type Ledger } from './ledger.ts';
+
+/** Absent where the app is static files: then each device knows only its own attempts. */
+export const useLedger = defineService<Ledger | undefined>('ledger');
 
 const unsettledKey = ['ledger', 'attempts'] as const;
 const everyMs = 20_000;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { newAttemptId, supportCodeOf } from '../answers/outcome.ts';
+import { newAttemptId, supportCodeOf } from '../answers/answer.ts';
 import { createLedger, hasNoAccess } from './ledger.ts';
 
 const id = newAttemptId();

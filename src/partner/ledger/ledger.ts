@@ -4,8 +4,8 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { answerHeader, attemptHeader } from '#src/domain/own-server.ts';
 import { expected } from '#src/platform/report.ts';
 
+import { supportCodeOf, type Answer } from '../answers/answer.ts';
 import { classify, type Received } from '../answers/classify.ts';
-import { supportCodeOf, type Answer } from '../answers/outcome.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import {
   ledgerAnswer,

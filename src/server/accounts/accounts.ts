@@ -4,11 +4,11 @@ import { accessHeader, accountsPath, type PartnerAccess } from '#src/domain/acco
 
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
-import type { Forward } from '../ledger/idempotent-forwarding.ts';
+import type { Forward } from '../ledger/http/idempotent-forwarding.ts';
+import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/http/request.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/request.ts';
 import { noLog, type Log } from '../ops/log.ts';
-import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
+import type { AccountSettings, PartnerTokenSettings } from '../settings/account-settings.ts';
 import { createPartnerTokens, type PartnerToken } from './partner-tokens.ts';
 import { createProvider, type ProviderTiming } from './provider.ts';
 import { createPinRoutes } from './sessions/pin-routes.ts';

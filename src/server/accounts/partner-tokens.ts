@@ -5,7 +5,7 @@ import * as oidc from 'openid-client';
 
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { Log } from '../ops/log.ts';
-import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
+import { isPlainLoopback, type PartnerTokenSettings } from '../settings/account-settings.ts';
 import {
   AnotherSubject,
   fetchUpTo,

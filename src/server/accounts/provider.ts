@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
 import { readStreamUpTo } from '../gateway/read-up-to.ts';
-import { isPlainLoopback, type AccountSettings } from './account-settings.ts';
+import { isPlainLoopback, type AccountSettings } from '../settings/account-settings.ts';
 
 /** A sign-in that failed, with its reason for the clerk. `detail` is for the log: a code, never an answer's content. */
 export class SignInFailure extends Error {

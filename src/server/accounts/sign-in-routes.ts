@@ -5,7 +5,7 @@ import { accountsPath, type Role, type SignInProblem } from '#src/domain/account
 import { paths } from '#src/paths.ts';
 
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
-import type { AccountSettings } from './account-settings.ts';
+import type { AccountSettings } from '../settings/account-settings.ts';
 import type { AccountContext } from './accounts.ts';
 import { SignInFailure, type Checks, type Claims, type Tokens } from './provider.ts';
 import { digestOf, isSecret, newSecret, seal, unseal } from './sessions/sealing.ts';

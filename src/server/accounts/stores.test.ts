@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readStoreConfig } from '../config.ts';
+import { readStoreConfig } from '../store-config.ts';
 import { openClerk, openTestAccounts, openTill, read, tokenPartner, type TestAccounts, type Till } from './testing.ts';
 
 const clerks = [

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
-import { isStoreId } from '../store-settings.ts';
-import type { AccountSettings, PartnerTokenSettings } from './account-settings.ts';
+import type { AccountSettings, PartnerTokenSettings } from '../settings/account-settings.ts';
+import { isStoreId } from '../settings/store-settings.ts';
 import type { Claims } from './provider.ts';
 
 /** What accounts need of one of several stores. */

@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest';
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
 import { createServerApp, type ServerAppOptions } from '../app.ts';
-import type { StoreConfigFile } from '../config.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
@@ -16,8 +15,9 @@ import { longLeaseMs } from '../ledger/testing.ts';
 import { endSessions } from '../open-server.ts';
 import type { LogEntry } from '../ops/log.ts';
 import { createMetrics } from '../ops/metrics.ts';
-import { readSettings } from '../settings.ts';
-import { readAccountSettings } from './account-settings.ts';
+import { readAccountSettings } from '../settings/account-settings.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { StoreConfigFile } from '../store-config.ts';
 import { createAccounts, type AccountsOptions } from './accounts.ts';
 import {
   createSigningKey,

@@ -6,13 +6,16 @@ type Context = Parameters<NameOf>[1];
 /** What the first screen needs: the app and the sign-in. `main.tsx` and the routes import them dynamically. */
 const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
 
+/** It watches every press, so it comes with the first screen too. */
+const pressGuard = '/src/partner/use-command.ts';
+
 /** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
 const everyScreen =
   /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|accordion-disclosure|steps\/step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(checkbox|due-date|long-text|radio|select)-field)|platform|partner(?!\/timeline))\/)/;
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|latest-events|settle-by-events|use-operation-command)|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(journey-view|recognizable-facts))|products\/(facts|product\.|sections\/(wire-names|payment\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
+  /src\/(outcome\/(?!action-form|use-operation-command|unknown\/(latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(journey-view|recognizable-facts))|products\/(facts|product\.|sections\/(wire-names|payment\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment =
@@ -20,7 +23,7 @@ const payment =
 
 /** Re-exported by `public.ts` for other screens. */
 const laterScreens =
-  /\/src\/(operations\/(?!public|index\/device-index)|origination\/(wizard\/new-sale-question|journey\/recognizable-facts))/;
+  /\/src\/(operations\/(?!public|opened\/device-index)|origination\/(wizard\/new-sale-question|journey\/recognizable-facts))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -40,7 +43,8 @@ function firstScreenModules(context: Context, roots: readonly string[]): Readonl
 export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions {
   let first: ReadonlySet<string> | undefined;
   const roots = firstScreen.map((path) => `${directory}${path}`);
-  const isFirst = (id: string, context: Context) => (first ??= firstScreenModules(context, roots)).has(id) || null;
+  const isFirst = (id: string, context: Context) =>
+    (first ??= firstScreenModules(context, [...roots, directory + pressGuard])).has(id) || null;
   return {
     includeDependenciesRecursively: false,
     groups: [

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type * as openServerModule from '../open-server.ts';
 import type { OpenServer } from '../open-server.ts';
 import type { Log } from '../ops/log.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /**
  * `npm run dev`: Vite serves the client with hot reload, the real server answers everything else. After a change to the

@@ -2,7 +2,7 @@ import { withoutUndefined } from './attempts.ts';
 import type { Engine, Row, Value } from './engine/engine.ts';
 import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
 
-export const operationsPerPage = 50;
+const operationsPerPage = 50;
 
 /** By their numbers in the database. */
 const signings = [false, true, 'refused'] as const;

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 import type { Context } from 'hono';
 
-import { addTo } from './ops-settings.ts';
+import { addTo } from '../settings/ops-settings.ts';
 
 /** The client of a request, and the host that it requested. */
 export interface ClientAddress {

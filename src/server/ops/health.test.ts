@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 
 import { createServerApp } from '../app.ts';
-import { readStoreConfig } from '../config.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createDrain } from '../process/shutdown.ts';
 import { testServers } from '../process/testing.ts';
+import { readStoreConfig } from '../store-config.ts';
 import { reachabilityOf } from './health.ts';
 import { createMetrics, createMetricsServer } from './metrics.ts';
 

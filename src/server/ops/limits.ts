@@ -8,8 +8,8 @@ import { keyHeader } from '#src/domain/own-server.ts';
 import { paths } from '#src/paths.ts';
 
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
+import type { OpsSettings } from '../settings/ops-settings.ts';
 import type { ClientAddress } from './client-address.ts';
-import type { OpsSettings } from './ops-settings.ts';
 
 /** In bytes, for any request. The partner's longest is far shorter. */
 export const longestBody = 1024 * 1024;

@@ -5,7 +5,7 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { createServerApp } from '../app.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createLog, type LogEntry } from './log.ts';
 import { strangeFields } from './testing.ts';
 

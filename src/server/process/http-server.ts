@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
-import { SettingsError } from '../environment.ts';
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
+import { SettingsError } from '../settings/environment.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

@@ -34,7 +34,7 @@ export function createDrain(): Drain {
     hasBegun: () => begun,
     ended: ended.signal,
     middleware: async (c, next) => {
-      // A POST with a key may repeat one that was sent, so `ledger/idempotent-forwarding.ts` answers it.
+      // A POST with a key may repeat one that was sent, so `ledger/http/idempotent-forwarding.ts` answers it.
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
       else if (!(await finishes(next()))) c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askLedger();
     },

@@ -8,8 +8,8 @@ import { useId } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import { useAttempts } from '#src/partner/use-command.tsx';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';

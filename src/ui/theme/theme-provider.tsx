@@ -23,7 +23,7 @@ const rulesPerSheet = 40;
  * MUI resets how Firefox shows an invalid control. No browser validates a form here, and because of the rule each key
  * would style the control and its form again.
  */
-export const invalidRules = /[^{}]*:invalid\{[^{}]*\}/gu;
+const invalidRules = /[^{}]*:invalid\{[^{}]*\}/gu;
 /** Not with the pattern above, which tries every start in a rule: that took as long as inserting the rules. */
 const resetsInvalid = (rule: string) => rule.slice(0, rule.indexOf('{')).endsWith(':invalid');
 

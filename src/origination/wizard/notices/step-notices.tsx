@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { namesOf } from '#src/partner/contract/fields.ts';
+import { useWording } from '#src/products/facts.tsx';
 import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useFoundCode } from '#src/outcome/settling.tsx';
+import { useFoundCode } from '#src/outcome/unknown/settling.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';

@@ -9,8 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { paths } from '#src/paths.ts';
+import { useWording } from '#src/products/facts.tsx';
 import type { Fact, JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';

@@ -1,7 +1,7 @@
 import type { Partner } from '../../app.ts';
-import { SettingsError } from '../../environment.ts';
-import type { ServerSettings } from '../../settings.ts';
-import { readAccountSettings } from '../account-settings.ts';
+import { readAccountSettings } from '../../settings/account-settings.ts';
+import { SettingsError } from '../../settings/environment.ts';
+import type { ServerSettings } from '../../settings/settings.ts';
 import { startIdentityProvider, testClient, type TestClerk } from './identity-provider.ts';
 
 /** Who may sign in with `--accounts`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { LedgerUnavailable } from '../../ledger/engine/engine.ts';
 import type { Log } from '../../ops/log.ts';
-import type { AccountSettings } from '../account-settings.ts';
+import type { AccountSettings } from '../../settings/account-settings.ts';
 import { SignInFailure, type Provider, type Tokens } from '../provider.ts';
 import { seal, unseal } from './sealing.ts';
 import type { EndedSession, SessionStatements } from './session-rows.ts';

@@ -1,0 +1,57 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import DeviceIcon from '@mui/icons-material/TabletMac';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
+
+import { useCustomerTexts } from './customer-texts.ts';
+import { CustomerFrame } from './signing/customer-frame.tsx';
+import { Message } from './signing/message.tsx';
+import { ClerkUnlock } from './signing/return-dialog.tsx';
+import { SigningSteps } from './signing/signing-steps.tsx';
+
+/** The screen of every tab while an operation's customer holds the device. */
+export function CustomerScreen({ code }: { readonly code: OperationCode }) {
+  const { kind } = useSession();
+  const gaveDevice = useSessionStore().hasGivenDevice();
+  // Remembered, so that the contract does not appear between unlocking and leaving this screen.
+  const [wasLocked, setWasLocked] = useState(false);
+  if (kind === 'locked' && !wasLocked) setWasLocked(true);
+  if (!gaveDevice) return <GivenElsewhere />;
+  return wasLocked ? <Locked code={code} /> : <SigningSteps code={code} />;
+}
+
+/** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
+function Locked({ code }: { readonly code: OperationCode }) {
+  const texts = useCustomerTexts();
+  return (
+    <CustomerFrame>
+      <Message icon={<LockIcon />} title={texts.resting.title}>
+        <p>{texts.resting.text}</p>
+        <Box sx={{ width: '100%', maxWidth: '25rem', textAlign: 'start' }}>
+          <ClerkUnlock code={code} />
+        </Box>
+      </Message>
+    </CustomerFrame>
+  );
+}
+
+/** In a tab of another sign-in, or of none. Only the PIN of the sign-in that gave the device takes it back. */
+function GivenElsewhere() {
+  const texts = useCustomerTexts();
+  const { signOut, dialog } = useConfirmedSignOut();
+  return (
+    <CustomerFrame>
+      <Message icon={<DeviceIcon />} title={texts.elsewhere.title}>
+        <p>{texts.elsewhere.text}</p>
+        <Button variant="outlined" onClick={signOut}>
+          {texts.elsewhere.leave}
+        </Button>
+      </Message>
+      {dialog}
+    </CustomerFrame>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Locale } from '#src/i18n/languages.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+const ptBR = {
+  begin: 'Entregar agora',
+  page: {
+    title: 'Entregar o aparelho ao cliente',
+    text: 'O cliente lê o contrato e assina aqui. Enquanto isso, nada seu aparece neste aparelho, nem em outra aba.',
+    back: 'Para voltar, digite o PIN que você criou ao entrar.',
+    notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
+    toOperation: 'Voltar à operação',
+  },
+  offline: { title: 'Sem internet', text: 'Espere um pouco.' },
+  lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
+  step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
+  contract: {
+    title: 'Leia o contrato',
+    calm: 'Leia com calma.',
+    text: 'Se não concordar, devolva o aparelho.',
+    absentTitle: 'O contrato não pode ser mostrado agora',
+    absent: 'Chame quem está atendendo.',
+    next: 'Ir para a assinatura',
+  },
+  sign: {
+    /** The step's heading while the link is read. */
+    label: 'Assinatura',
+    title: 'Assine',
+    scan: 'Aponte a câmera do seu celular para o código, ou assine neste aparelho.',
+    tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
+    qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
+    host: 'Você assina em',
+    here: 'Assinar neste aparelho',
+    hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
+    backToContract: 'Ler o contrato de novo',
+    loading: 'Buscando a página de assinatura…',
+    newest: (v: { lender: string }) => `Último registro de ${v.lender}`,
+    absentTitle: 'Não há o que assinar aqui agora',
+    absent: 'Esta tela verifica sozinha. Se você já assinou, ou se demorar, devolva o aparelho.',
+    absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
+    unreadTitle: 'A página de assinatura não abriu',
+    unread: 'Tente de novo. Se não abrir, devolva o aparelho.',
+    overTitle: 'Não há mais nada para assinar aqui',
+    over: 'Devolva o aparelho a quem está atendendo.',
+    refusedTitle: 'A página de assinatura não pode ser aberta aqui',
+    refused:
+      'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
+  },
+  /** Something was recorded after the device was handed over. */
+  recorded: {
+    by: (v: { lender: string }) => `${v.lender} registrou`,
+    words: (v: { text: string }) => `“${v.text}”`,
+    thanks: 'Obrigado.',
+    open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
+    continue: 'Continuar a assinatura',
+  },
+  accessLost: {
+    title: 'Chame quem está atendendo',
+    text: 'O acesso da loja expirou. Nada se perdeu.',
+  },
+  returning: {
+    open: 'Devolver o aparelho',
+    title: 'Devolva o aparelho',
+    text: 'Entregue o aparelho a quem está atendendo.',
+    clerk: 'Sou quem está atendendo',
+    pin: 'Só para o atendente.',
+    close: 'Ainda não',
+  },
+  resting: {
+    title: 'Devolva o aparelho a quem está atendendo',
+    text: 'O contrato e o link saíram da tela. Quem está atendendo pode mostrá-los de novo.',
+  },
+  elsewhere: {
+    title: 'Este aparelho está com o cliente',
+    text: 'Quem está atendendo continua na aba em que entregou o aparelho, com o PIN. Se ela foi fechada, é preciso entrar de novo.',
+    leave: 'Encerrar tudo e entrar de novo',
+  },
+  /** The customer's display, across the counter. */
+  display: {
+    offer: {
+      title: 'Sua oferta',
+      whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
+      chosen: 'Opção escolhida',
+      noneChosen: 'Nenhuma opção escolhida.',
+      notForSale: 'Não disponível',
+    },
+    signing: {
+      title: 'Assine no seu celular',
+      scan: 'Aponte a câmera do celular para o código.',
+      host: 'Você assina em',
+      qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
+      tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
+    },
+    unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
+  },
+};
+
+const en: typeof ptBR = {
+  begin: 'Hand over now',
+  page: {
+    title: 'Hand the device to the customer',
+    text: 'The customer reads the contract and signs here. Meanwhile, nothing of yours is shown on this device, in this tab or any other.',
+    back: 'To return, enter the PIN you created when you signed in.',
+    notHere:
+      'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
+    toOperation: 'Back to the operation',
+  },
+  offline: { title: 'No internet', text: 'Please wait a moment.' },
+  lender: (v) => `Credit from ${v.lender}`,
+  step: (v) => `Step ${v.step} of ${v.total}`,
+  contract: {
+    title: 'Read the contract',
+    calm: 'Take your time.',
+    text: 'If you disagree, give the device back.',
+    absentTitle: 'The contract can’t be shown right now',
+    absent: 'Call the clerk.',
+    next: 'Continue to signing',
+  },
+  sign: {
+    label: 'Signing',
+    title: 'Sign',
+    scan: 'Point your phone’s camera at the code, or sign on this device.',
+    tooLong: 'The address is too long for a QR code. Sign on this device.',
+    qrCode: (v) => `QR code for the signing page at ${v.host}`,
+    host: 'You sign at',
+    here: 'Sign on this device',
+    hereHelp: 'This opens the lender’s page. Close it when you finish, to return here.',
+    backToContract: 'Read the contract again',
+    loading: 'Loading the signing page…',
+    newest: (v) => `Last record of ${v.lender}`,
+    absentTitle: 'There is nothing to sign here at the moment',
+    absent: 'This screen keeps checking. If you have signed, or if it takes too long, give the device back.',
+    absentOffline: 'No internet: this screen checks again once the connection is back.',
+    unreadTitle: 'The signing page did not open',
+    unread: 'Try again. If it does not open, give the device back.',
+    overTitle: 'There is nothing left to sign here',
+    over: 'Give the device back to the clerk.',
+    refusedTitle: 'The signing page can’t be opened here',
+    refused:
+      'The address received does not belong to a server that this store recognises. Give the device back to the clerk.',
+  },
+  recorded: {
+    by: (v) => `${v.lender} recorded`,
+    words: (v) => `“${v.text}”`,
+    thanks: 'Thank you.',
+    open: 'The signing page is still available. If you have finished, give the device back.',
+    continue: 'Continue signing',
+  },
+  accessLost: {
+    title: 'Call the clerk',
+    text: 'The store’s access has expired. Nothing is lost.',
+  },
+  returning: {
+    open: 'Give the device back',
+    title: 'Give the device back',
+    text: 'Hand the device to the clerk.',
+    clerk: 'I am the clerk',
+    pin: 'For the clerk only.',
+    close: 'Not yet',
+  },
+  resting: {
+    title: 'Give the device back to the clerk',
+    text: 'The contract and the link are no longer shown. The clerk can show them again.',
+  },
+  elsewhere: {
+    title: 'This device is with the customer',
+    text: 'The clerk continues in the tab where the device was handed over, using the PIN. If that tab was closed, someone has to sign in again.',
+    leave: 'End everything and sign in again',
+  },
+  display: {
+    offer: {
+      title: 'Your offer',
+      whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
+      chosen: 'Selected option',
+      noneChosen: 'No option selected.',
+      notForSale: 'Not available',
+    },
+    signing: {
+      title: 'Sign on your phone',
+      scan: 'Point your phone’s camera at the code.',
+      host: 'You sign at',
+      qrCode: (v: { host: string }) => `QR code for signing at ${v.host}`,
+      tooLong: 'The link is too long for a QR code. Ask the person serving you for the link.',
+    },
+    unavailable: 'At this address the browser can’t connect this screen to the till. Open the app over https.',
+  },
+};
+
+export const customerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** The texts of the hand-over and of the customer's screens. They come with them, because no first step shows them. */
+export const useCustomerTexts = () => customerTexts[useLocale()];

@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+
+import { inPortuguese } from '#src/i18n/languages.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
+import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
+import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
+
+/** Reserves its height before a price is chosen, so that nothing moves then. */
+const Box = styled('div')(({ theme }) => ({
+  ...tabular,
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '7.75rem',
+  padding: '0.625rem 1rem',
+  [shortScreen]: { paddingBlock: '0.25rem', lineHeight: 1.4 },
+  borderRadius: theme.shape.borderRadius,
+  border: `3px solid ${theme.vars.palette.divider}`,
+  '&[data-chosen="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+  },
+}));
+const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, overflowWrap: 'anywhere' });
+
+/** The chosen price, announced when it changes. */
+function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
+  const m = useMessages();
+  const format = useFormat();
+  const { offer } = useCustomerTexts().display;
+  return (
+    <Box data-chosen={chosen !== undefined}>
+      <StatusText changesOf={JSON.stringify(chosen)}>
+        {chosen ? (
+          <>
+            <span>{offer.chosen}</span>
+            <Amount>{m.offer.price({ number: chosen.number, value: format.money(chosen.value) })}</Amount>
+            {totalLines(chosen, { m, format }).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
+          </>
+        ) : (
+          offer.noneChosen
+        )}
+      </StatusText>
+    </Box>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1rem 2rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
+}));
+const Prices = styled('div')({ display: 'grid', alignContent: 'start', gap: '0.75rem' });
+const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+/** Beside the prices; below them in a narrow window. */
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1rem 2rem',
+  '& section': { fontSize: '0.75rem', lineHeight: 1.4, gap: '0.25rem' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& section': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlockStart: '0.75rem',
+    [shortScreen]: { rowGap: '0.5rem' },
+    '& section': { gridColumn: 'auto' },
+  },
+}));
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabular,
+  alignSelf: 'start',
+  [shortScreen]: { fontSize: '0.75rem' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '1rem',
+    paddingBlock: '0.1875rem',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' },
+}));
+
+/** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */
+export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
+  const m = useMessages();
+  const words = useCustomerTexts().display.offer;
+  const { storeName } = useConfig();
+  return (
+    <Root>
+      <Prices>
+        <header>
+          <PageHeading title={words.title} />
+          <Subtitle>{words.whose({ store: storeName, product: m.products[offer.product].name })}</Subtitle>
+        </header>
+        <DisplayPrices prices={offer.prices} />
+      </Prices>
+      <Side>
+        <DisplayChoice chosen={offer.prices.find(({ chosen }) => chosen)} />
+        <DefinitionList List={Facts} items={useOfferFacts(offer)} />
+        <LegalNotice />
+      </Side>
+    </Root>
+  );
+}
+
+/** What was simulated says with which insurance, because the chosen price may have another. */
+function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
+  const m = useMessages();
+  const format = useFormat();
+  const amount = (value: CustomerAmount) =>
+    typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
+  const { hasInsurance } = funded;
+  const simulated = (value: CustomerAmount) =>
+    hasInsurance === null || value === null
+      ? amount(value)
+      : `${amount(value)}, ${m.offer.simulated({ hasInsurance })}`;
+  return [
+    { label: m.fields.buyValue, value: amount(buyValue) },
+    { label: m.offer.totalFunded, value: simulated(funded.total) },
+    ...services.map((service, index) => ({
+      label: service.name ?? m.offer.service({ number: index + 1 }),
+      ...(service.name && inPortuguese),
+      value: simulated(service.total),
+    })),
+  ];
+}

@@ -1,0 +1,118 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import RecordedIcon from '@mui/icons-material/Update';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+// oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { inPortuguese, defaultLocale } from '#src/i18n/languages.ts';
+import { report } from '#src/platform/report.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import type { CustomerRecorded, CustomerView, Shown } from '#src/ui/customer-view.ts';
+import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+import { LanguageButton } from '../language-button.tsx';
+import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
+import { DisplayOffer } from './display-offer.tsx';
+import { DisplayIdle, DisplayScreen } from './display-screen.tsx';
+import { DisplaySigning } from './display-signing.tsx';
+
+/** Below what is shown; on a short screen beside the heading, where it takes no height. */
+const languagePlace = {
+  justifySelf: 'end',
+  position: 'relative',
+  [shortScreen]: { position: 'absolute', insetBlockStart: '1.25rem', insetInlineEnd: { xs: 16, md: '21rem' } },
+} as const;
+/** Above the button where it is at the bottom of the screen. */
+const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
+
+/**
+ * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It shows only
+ * the views that a tab of the app sends.
+ */
+export function DisplayPage() {
+  const view = useShown(useLanguageSwitch())?.view;
+  return (
+    <DisplayScreen>
+      <View view={view} />
+      <Box sx={languagePlace}>
+        <LanguageButton failurePlace={failurePlace} />
+      </Box>
+    </DisplayScreen>
+  );
+}
+
+/** Longer than a clerk types between a customer's offer and their signature. */
+const forgottenMs = 15 * 60_000;
+
+/**
+ * The current view. A language that the customer chooses stays for all views of their sale. It ends with an offer of
+ * another sale, or after some minutes without a view.
+ */
+function useShown(switchTo: LanguageSwitch): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  const sale = useRef<number>(undefined);
+  const nextCustomer = useCallback(
+    (saleSince?: number) => {
+      sale.current = saleSince;
+      switchTo(defaultLocale).catch((error: unknown) => report(error, 'customer display language'));
+    },
+    [switchTo],
+  );
+  useEffect(() => {
+    const show = (next: DisplayMessage | undefined) => {
+      setShown(next);
+      if (next?.saleSince === undefined || next.saleSince === sale.current) return;
+      // The first sale's customer may have chosen a language before.
+      if (sale.current === undefined) sale.current = next.saleSince;
+      else nextCustomer(next.saleSince);
+    };
+    return canShow() ? receiveShown(show) : undefined;
+  }, [nextCustomer]);
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown) return undefined;
+    const timer = setInterval(nextCustomer, forgottenMs);
+    return () => clearInterval(timer);
+  }, [isShown, nextCustomer]);
+  return shown;
+}
+
+function View({ view }: { readonly view: CustomerView | undefined }) {
+  const { unavailable } = useCustomerTexts().display;
+  if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
+  if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
+  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{!canShow() && unavailable}</DisplayIdle>;
+}
+
+/** What was recorded while the customer had the link, in the partner's own words. */
+function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
+  const { recorded, sign } = useCustomerTexts();
+  const { lender } = useConfig();
+  const title = texts.join(' · ');
+  return (
+    <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
+        {isOver ? <DoneIcon /> : <RecordedIcon />}
+      </Box>
+      <Box sx={{ maxWidth: '32rem' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
+        <PageHeading key={title} title={title}>
+          {texts.map((text, index) => (
+            <Box key={index} component="span" {...inPortuguese} sx={{ display: 'block' }}>
+              {recorded.words({ text })}{' '}
+            </Box>
+          ))}
+        </PageHeading>
+      </Box>
+      <p>
+        {isOver && `${sign.overTitle}. `}
+        {recorded.thanks}
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { styled } from '@mui/material/styles';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Wording } from '#src/products/product.ts';
+import type { CustomerPrice } from '#src/ui/customer-view.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+
+/** "Total R$ 330,00 (calculado)": one line for each source of the total. */
+export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
+  totals.map(({ source, total }) =>
+    m.offer.totalFrom({ total: format.money(total), source: m.offer.totalSources[source] }),
+  );
+
+/** "Com seguro", "Sem seguro"; empty where the product does not ask. */
+export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording, 'm'>) =>
+  hasInsurance === null ? '' : hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance;
+
+/** No room for two prices side by side: large text on a phone. */
+const narrow = '@container (max-width: 16rem)';
+
+const Container = styled('div')({ containerType: 'inline-size' });
+const Table = styled('table')(({ theme }) => ({
+  ...tabular,
+  width: '100%',
+  alignSelf: 'start',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '0.25rem 0.5rem',
+    textAlign: 'start',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    [shortScreen]: { paddingBlock: '0.125rem' },
+  },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& tbody th': { width: '4rem' },
+  // Room for the mark of a chosen price before it.
+  [theme.breakpoints.up('sm')]: { '& td + td, & th + th + th': { paddingInlineStart: '1.75rem' } },
+  // The room goes to the prices, whose frame needs it.
+  [theme.breakpoints.down('sm')]: { '& tbody th': { width: '3rem', paddingInline: 0 } },
+  [narrow]: { '& thead': visuallyHidden, '& tbody tr': { display: 'grid' }, '& tbody th': { width: 'auto' } },
+  '& caption': {
+    ...theme.typography.body2,
+    captionSide: 'bottom',
+    paddingBlockStart: '0.5rem',
+    textAlign: 'start',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const Cell = styled('td')(({ theme }) => ({
+  position: 'relative',
+  // Repeated where the columns are stacked.
+  [narrow]: { '&::before': { content: 'attr(data-column)' } },
+  '&[data-chosen="true"]': {
+    borderRadius: theme.shape.borderRadius,
+    boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+  },
+}));
+const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.625rem' });
+const Amount = styled('span')(({ theme }) => ({
+  fontSize: '1.125rem',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.up('md')]: { fontSize: '1.25rem' },
+}));
+const Total = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+}));
+/** On the cell's corner, where it takes no space from the price. */
+const Mark = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: -12,
+  insetInlineEnd: -12,
+  zIndex: 1,
+  lineHeight: 0,
+  borderRadius: '50%',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  [theme.breakpoints.down('sm')]: { insetInlineEnd: -4 },
+}));
+
+/**
+ * A row for each number of instalments; if the product asks about insurance, prices without and with it side by side.
+ */
+export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPrice[] }) {
+  const m = useMessages();
+  const numbers = [...new Set(prices.map(({ number }) => number))];
+  const asksInsurance = prices.some(({ hasInsurance }) => hasInsurance !== null);
+  const columns = asksInsurance ? [false, true] : [null];
+  // One caption instead of a note at each price saves space.
+  const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
+  return (
+    <Container>
+      <Table aria-label={m.fields.installments}>
+        {calculated && <caption>{m.offer.totalsCalculated}</caption>}
+        {asksInsurance && (
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{m.fields.installments}</VisuallyHidden>
+              </th>
+              {columns.map((hasInsurance) => (
+                <th key={String(hasInsurance)} scope="col">
+                  {insuranceWords(hasInsurance, { m })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {numbers.map((number) => (
+            <tr key={number}>
+              <th scope="row">{m.offer.times({ number })}</th>
+              {columns.map((hasInsurance) => (
+                <PriceCell
+                  key={String(hasInsurance)}
+                  price={prices.find((one) => one.number === number && one.hasInsurance === hasInsurance)}
+                  calculated={calculated}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Container>
+  );
+}
+
+interface PriceCellProps {
+  readonly price: CustomerPrice | undefined;
+  readonly calculated: boolean;
+}
+
+function PriceCell({ price, calculated }: PriceCellProps) {
+  const m = useMessages();
+  const words = useCustomerTexts().display.offer;
+  const format = useFormat();
+  if (!price) return <td>{words.notForSale}</td>;
+  const totals = calculated
+    ? price.totals.map(({ total }) => m.offer.total({ total: format.money(total) }))
+    : totalLines(price, { m, format });
+  return (
+    <Cell data-chosen={price.chosen} data-column={insuranceWords(price.hasInsurance, { m })}>
+      <Words>
+        <Amount>{format.money(price.value)}</Amount>
+        {totals.map((line) => (
+          <Total key={line}>{line}</Total>
+        ))}
+      </Words>
+      {price.chosen && (
+        <Mark>
+          <CheckIcon sx={{ fontSize: 28 }} />
+          <VisuallyHidden>{words.chosen}</VisuallyHidden>
+        </Mark>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useDefinition } from '#src/operations/public.ts';
+import {
+  isJourneyOf,
+  journeyView,
+  positionIn,
+  useJourneyStore,
+  useProductOpenedAs,
+  useUnderway,
+  type JourneyState,
+} from '#src/origination/public.ts';
+import { useWording } from '#src/products/facts.tsx';
+import type { ProductDefinition } from '#src/products/product.ts';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+interface AgreedTermsProps {
+  readonly code: OperationCode;
+  /** The amount and the instalments, each in one line, or all but these. */
+  readonly only?: 'amount' | 'rest';
+}
+
+/**
+ * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
+ * none.
+ */
+export function AgreedTerms({ code, only }: AgreedTermsProps) {
+  const opened = useProductOpenedAs(code);
+  const underway = useUnderway();
+  const products = opened === undefined ? underway : [opened];
+  return products.map((product) => (
+    <TermsOf key={product} product={product} code={code} only={only} wasOpened={product === opened} />
+  ));
+}
+
+export const TermLine = styled('dl')(({ theme }) => ({
+  '& dt': { display: 'inline', marginInlineEnd: '0.5em', color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
+}));
+
+interface TermsOfProps {
+  readonly product: ProductId;
+  readonly code: OperationCode;
+  readonly only: AgreedTermsProps['only'] | undefined;
+  /** The sale led to this operation. Otherwise it is the operation's if it has its code, and its proposal was accepted. */
+  readonly wasOpened: boolean;
+}
+
+function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
+  const wording = useWording();
+  const journeys = useJourneyStore();
+  const { data: definition } = useDefinition(product);
+  if (!definition) return null;
+  const journey = journeys.journey(product);
+  const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
+  if (!isAgreed) return null;
+  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => {
+    return agreed && (only === undefined || (agreed === 'amount') === (only === 'amount'));
+  });
+  return (
+    terms.length > 0 && (
+      <Box sx={{ '--fact-width': only ? '10rem' : '5.5rem' }}>
+        <DefinitionList List={only === 'amount' ? TermLine : FactGrid} items={terms} />
+      </Box>
+    )
+  );
+}
+
+function wasProposed(definition: ProductDefinition, journey: JourneyState): boolean {
+  const review = definition.steps.find(({ kind }) => kind === 'review')?.id ?? '';
+  return positionIn(definition, journey, review).steps.some(({ id, state }) => id === review && state === 'closed');
+}

@@ -1,0 +1,115 @@
+import CallIcon from '@mui/icons-material/SupportAgent';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ContractReader } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.ts';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { crampedPhone, phone } from '#src/ui/theme/media.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { Message, OfflineMessage } from './message.tsx';
+
+/** On a narrower screen a page's small print is too small. */
+const legiblePages = '(min-width: 1280px)';
+
+interface ContractStepProps {
+  readonly code: OperationCode;
+  /** A notice stands in the contract's place. */
+  readonly isAbsent: boolean;
+  readonly whileAbsent: () => () => void;
+}
+
+/** The contract to read before signing: below what it is about, or beside it on a wide screen. */
+export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps) {
+  const { contract } = useCustomerTexts();
+  const isLegible = useMediaQuery(legiblePages, { noSsr: true });
+  const isWide = useMediaQuery(wide, { noSsr: true });
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const absent = (onRetry: () => void) => <AbsentContract whileAbsent={whileAbsent} onRetry={onRetry} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        columnGap: 4,
+        minWidth: 0,
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: { xs: 'auto auto', sm: 'auto minmax(max(20rem, 75dvh), 1fr)' },
+        [wide]: {
+          gridTemplateColumns: 'minmax(13rem, 1fr) minmax(0, 4fr)',
+          gridTemplateRows: 'minmax(14rem, 1fr)',
+        },
+        [crampedPhone]: { gap: 1, gridTemplateRows: 'none' },
+        ...(isAbsent && { '&&': { alignContent: 'center', gridTemplate: 'none' } }),
+      }}
+    >
+      {!isAbsent && (
+        <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
+          <PageHeading key="contract" title={contract.title} />
+          {/* One line of a phone; below the contract where it would take its place. */}
+          <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
+            <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
+            {contract.text}
+          </Box>
+          <AgreedTerms code={code} />
+          {/* Beside the document rather than above it, which then has all the height. */}
+          {isWide && <div ref={setSide} />}
+        </Stack>
+      )}
+      {/* Its height is what is left, and never its content's, except on a phone. */}
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <Box sx={{ position: { sm: isAbsent ? 'static' : 'absolute' }, inset: 0 }}>
+          <Suspense>
+            <ContractReader
+              code={code}
+              canBeKept={false}
+              flows={isPhone}
+              headingLevel={2}
+              initialMode={isLegible ? 'pages' : 'text'}
+              absent={absent}
+              toolsIn={side}
+            />
+          </Suspense>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
+  readonly onRetry: () => void;
+}
+
+/** Whatever the reason, the customer can only wait or call the clerk. */
+function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
+  const texts = useCustomerTexts();
+  const { operations } = useMessages();
+  const { contract } = texts;
+  const online = useOnline();
+  return (
+    <div ref={whileAbsent}>
+      {online ? (
+        <Message icon={<CallIcon />} title={contract.absentTitle}>
+          <p>{contract.absent}</p>
+          <Button variant="outlined" onClick={onRetry}>
+            {operations.retry}
+          </Button>
+        </Message>
+      ) : (
+        <OfflineMessage />
+      )}
+    </div>
+  );
+}
+
+/** A screen with room for two columns: a tablet or a phone on its side, or a monitor. */
+export const wide = '@media (min-width: 43.75em) and (orientation: landscape), (min-width: 75em)';

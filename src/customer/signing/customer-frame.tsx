@@ -1,0 +1,159 @@
+import WifiOffIcon from '@mui/icons-material/WifiOff';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOnline } from '#src/partner/query.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { BrandLogo } from '#src/ui/brand-logo.tsx';
+import { mainId } from '#src/ui/page/main-region.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+import { LanguageButton } from '../language-button.tsx';
+import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
+
+/**
+ * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is enlarged
+ * already, or a phone on its side.
+ */
+const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
+
+interface CustomerFrameProps {
+  readonly children: ReactNode;
+  /** The buttons at the bottom of the page. */
+  readonly bar?: CustomerBarProps;
+  /** What is on screen says itself that there is no network, if there is none. */
+  readonly saysOffline?: boolean;
+}
+
+/** The frame of the customer's screens: the names of store and lender, and nothing that belongs to the clerk. */
+export function CustomerFrame({ children, bar, saysOffline = false }: CustomerFrameProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      {largeText}
+      <Names saysOffline={saysOffline} />
+      <Box
+        component="main"
+        id={mainId}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          display: 'grid',
+          width: '100%',
+          maxWidth: 1488,
+          minWidth: 0,
+          marginInline: 'auto',
+          padding: { xs: 2, sm: 3 },
+          [lowPhone]: { paddingBlock: 1 },
+          '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
+        }}
+      >
+        {children}
+      </Box>
+      {bar && <CustomerBar {...bar} />}
+    </Box>
+  );
+}
+
+/** On a phone the lender's name has a line of its own. */
+const namesGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: {
+    xs: '"logo store test language" "lender lender lender lender"',
+    sm: '"logo store test language" "logo lender test language"',
+  },
+  // Of a low screen they take one line.
+  [lowPhone]: { gridTemplateAreas: '"logo store test language"' },
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  // Against the theme's, which begins at a width.
+  rowGap: { xs: 0 },
+  paddingBlock: 1,
+  '& > picture': { gridArea: 'logo' },
+  // Without a logo the names begin at the edge.
+  '&:not(:has(> picture)) > div > *': { gridColumnStart: 'logo-start' },
+  '& > .MuiChip-root': { gridArea: 'test' },
+  '& > .MuiButton-root': { gridArea: 'language' },
+} as const;
+
+function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>>) {
+  const m = useMessages();
+  const { storeName, testEnvironment } = useConfig();
+  const online = useOnline() || saysOffline;
+  return (
+    // Sticky without a network, so that its loss is in sight wherever the customer reads.
+    <AppBar position={online ? 'static' : 'sticky'}>
+      <Toolbar sx={namesGrid}>
+        <BrandLogo height={36} />
+        <Box sx={{ display: 'contents', '& > *': { minWidth: 0, overflowWrap: 'anywhere' } }}>
+          <Typography
+            component="span"
+            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}
+          >
+            {storeName}
+          </Typography>
+          <LenderOrOffline online={online} />
+        </Box>
+        {testEnvironment && (
+          <Chip
+            color="warning"
+            variant="outlined"
+            size="small"
+            title={m.app.testEnvironment}
+            label={
+              <>
+                <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                  {m.app.testEnvironment}
+                </Box>
+                <Box component="span" sx={{ display: { md: 'none' } }}>
+                  {m.app.testEnvironmentShort}
+                </Box>
+              </>
+            }
+          />
+        )}
+        <LanguageButton />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+/** Takes the lender's place, because in one of its own each loss of the network would move the page. */
+function LenderOrOffline({ online }: { readonly online: boolean }) {
+  const texts = useCustomerTexts();
+  const { lender } = useConfig();
+  return (
+    <Typography
+      component="div"
+      variant="body2"
+      color={online ? 'textSecondary' : 'warning'}
+      sx={{
+        gridArea: 'lender',
+        alignSelf: { sm: 'start' },
+        lineHeight: 1.25,
+        // One line of a phone, where a lender's name is not long.
+        fontSize: { xs: '0.6875rem', sm: 'body2.fontSize' },
+        [lowPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
+      }}
+    >
+      {online && texts.lender({ lender: lender.name })}
+      <StatusText>
+        {!online && (
+          <Box component="strong" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <WifiOffIcon fontSize="inherit" />
+            {`${texts.offline.title}. ${texts.offline.text}`}
+          </Box>
+        )}
+      </StatusText>
+    </Typography>
+  );
+}

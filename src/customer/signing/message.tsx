@@ -1,0 +1,70 @@
+import WifiOffIcon from '@mui/icons-material/WifiOff';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+
+interface MessageProps {
+  /** Pictures the message. */
+  readonly icon: ReactNode;
+  /** The message itself. */
+  readonly title: string;
+  /** The formatted title, if plain text is not enough. */
+  readonly heading?: ReactNode;
+  /** Above the title: who says it. */
+  readonly by?: ReactNode;
+  /** What it means or what to do, and a button. */
+  readonly children?: ReactNode;
+}
+
+/** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
+export function Message({ icon, title, heading, by, children }: MessageProps) {
+  return (
+    <Stack
+      useFlexGap
+      spacing={2}
+      sx={{
+        placeSelf: 'center',
+        alignItems: 'center',
+        width: '100%',
+        maxWidth: 640,
+        marginInline: 'auto',
+        textAlign: 'center',
+        minWidth: 0,
+        [shortScreen]: { gap: 1 },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          color: 'text.secondary',
+          '& svg': { fontSize: { xs: 64, sm: 88 }, [shortScreen]: { fontSize: 48 } },
+        }}
+      >
+        {icon}
+      </Box>
+      <div>
+        {by}
+        <PageHeading key={title} title={title}>
+          {heading}
+        </PageHeading>
+      </div>
+      {children}
+    </Stack>
+  );
+}
+
+/** In place of what can't be read without a network. It is read once the network is back. */
+export function OfflineMessage() {
+  const { offline } = useCustomerTexts();
+  return (
+    <Message icon={<WifiOffIcon />} title={offline.title}>
+      <p>{offline.text}</p>
+    </Message>
+  );
+}

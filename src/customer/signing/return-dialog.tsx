@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
+import { expected } from '#src/platform/report.ts';
+import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+
+interface ReturnDialogProps {
+  readonly code: OperationCode;
+  readonly onClose: () => void;
+}
+
+/** Only the clerk's PIN leaves the customer's screen. */
+export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
+  const { returning } = useCustomerTexts();
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{returning.title}</DialogTitle>
+      <DialogContent>
+        <Stack useFlexGap spacing={3}>
+          <p id={textId}>{returning.text}</p>
+          <ClerkUnlock code={code} alternative={{ label: returning.close, onClick: onClose }} />
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ClerkUnlockProps {
+  readonly code: OperationCode;
+  /** A second button, for going on without the PIN. */
+  readonly alternative?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
+export function ClerkUnlock({ code, alternative }: ClerkUnlockProps) {
+  const { returning } = useCustomerTexts();
+  const [isClerk, setIsClerk] = useState(false);
+  const takeDeviceBack = useTakeDeviceBack(code);
+  if (isClerk)
+    return <UnlockForm help={returning.pin} onOpened={takeDeviceBack} {...(alternative && { alternative })} />;
+  return (
+    <Stack useFlexGap spacing={1}>
+      <Button variant="contained" onClick={() => setIsClerk(true)}>
+        {returning.clerk}
+      </Button>
+      {alternative && (
+        <Button variant="text" onClick={alternative.onClick} sx={{ textAlign: 'center' }}>
+          {alternative.label}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** How long the clerk waits for the operation's page to be fetched, in milliseconds. */
+const longestWait = 2000;
+
+/** Returns a function that ends the handover and shows the clerk the operation. */
+function useTakeDeviceBack(code: OperationCode) {
+  const handover = useHandoverStore();
+  const navigate = useNavigate();
+  return async () => {
+    // Navigate below the customer's screen first, so that no other page appears in between.
+    await Promise.race([
+      navigate(paths.operation(code), { replace: true }),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
+    ]);
+    handover.end();
+    // Last: until then Escape, which ends full screen too, answers the open dialog.
+    if (document.fullscreenElement)
+      void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
+  };
+}

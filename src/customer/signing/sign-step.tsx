@@ -1,0 +1,148 @@
+import ExternalIcon from '@mui/icons-material/OpenInNew';
+import CallIcon from '@mui/icons-material/SupportAgent';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.ts';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { wide } from './contract-step.tsx';
+import { Message, OfflineMessage } from './message.tsx';
+
+interface SignStepProps {
+  readonly code: OperationCode;
+  readonly link: ReturnType<typeof useSigningLink>;
+  /** Not ok while there is no link. */
+  readonly checked: CheckedLink;
+  readonly onBack: () => void;
+}
+
+/** Shows where to sign, or that the link is still being read. */
+export function SignStep({ code, link, checked, onBack }: SignStepProps) {
+  const { sign } = useCustomerTexts();
+  const readAgain = (
+    <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
+      {sign.backToContract}
+    </Button>
+  );
+  const online = useOnline();
+  if (checked.ok) return <SigningLink {...checked} code={code} readAgain={readAgain} />;
+  if (!online) return <OfflineMessage />;
+  // Through all that is read again until the link arrives.
+  if (link.errorUpdateCount > 0) return <UnreadLink link={link} />;
+  return (
+    <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
+      <PageHeading key="sign" title={sign.label} />
+      <DelayedProgress label={sign.loading} />
+      <div>{readAgain}</div>
+      <AgreedTerms code={code} />
+    </Stack>
+  );
+}
+
+function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
+  const m = useMessages();
+  const texts = useCustomerTexts();
+  const { sign } = texts;
+  return (
+    <Message icon={<CallIcon />} title={sign.unreadTitle}>
+      {link.isFetching ? <DelayedProgress label={sign.loading} /> : <p>{sign.unread}</p>}
+      <Button variant="outlined" onClick={() => void link.refetch()}>
+        {m.operations.retry}
+      </Button>
+    </Message>
+  );
+}
+
+/** Side of the code: the shorter side of what is left between the names and the buttons, and the texts where it is upright. */
+const side = {
+  width: 'clamp(200px, 100dvh - 30.5rem, 360px)',
+  [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
+};
+
+/** The code first on an upright screen; at the right of all else on a wide one. */
+const layout = {
+  display: 'grid',
+  gap: 2,
+  columnGap: 6,
+  alignContent: 'center',
+  justifyContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gridTemplateColumns: 'minmax(0, 36rem)',
+  gridTemplateAreas: '"head" "code" "ways" "terms"',
+  [shortScreen]: { rowGap: 1 },
+  [wide]: {
+    justifyItems: 'start',
+    textAlign: 'start',
+    gridTemplateColumns: 'minmax(0, 26rem) auto',
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '". code" "head code" "ways code" "terms code" ". code"',
+  },
+} as const;
+
+interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url' | 'host'> {
+  readonly code: OperationCode;
+  readonly readAgain: ReactNode;
+}
+
+function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
+  const { sign } = useCustomerTexts();
+  return (
+    <Box sx={layout}>
+      <Stack
+        useFlexGap
+        spacing={1}
+        sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
+      >
+        <PageHeading key="sign" title={sign.title} />
+        <AgreedTerms code={code} only="amount" />
+        <p>{sign.scan}</p>
+      </Stack>
+      <Box
+        sx={{
+          gridArea: 'code',
+          alignSelf: 'center',
+          ...side,
+          maxWidth: '100%',
+          // In sight at once on a phone held sideways.
+          '@media (max-height: 30em)': { alignSelf: 'start' },
+        }}
+      >
+        <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
+      </Box>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways', alignItems: 'inherit', width: '100%' }}>
+        <Button
+          variant="contained"
+          size="large"
+          endIcon={<ExternalIcon />}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+        >
+          {sign.here}
+        </Button>
+        <Typography variant="body2">{sign.hereHelp}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {sign.host} <CodeText>{host}</CodeText>
+        </Typography>
+        <div>{readAgain}</div>
+      </Stack>
+      <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
+        <AgreedTerms code={code} only="rest" />
+      </Box>
+    </Box>
+  );
+}

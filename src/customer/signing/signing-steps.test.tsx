@@ -1,0 +1,119 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { Answer } from '#src/partner/answers/answer.ts';
+import { provide } from '#src/platform/services.tsx';
+import { provideSession, startSession } from '#src/session/public.ts';
+import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
+
+import { customerTexts } from '../customer-texts.ts';
+import { SigningSteps } from './signing-steps.tsx';
+
+const { contract, sign, returning, offline } = customerTexts['pt-BR'];
+const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
+const event = (description: string, minute: number) => ({
+  type: 10,
+  description,
+  creationTime: `2026-01-05T12:0${minute}:00-03:00`,
+  owner: 'Sistema',
+});
+
+function open(answers: ReadonlyMap<string, Answer<unknown>>, queries = new QueryClient()) {
+  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  renderApp(<SigningSteps code={'A-1' as OperationCode} />, {
+    queries,
+    send: (name) => {
+      const answer = answers.get(name);
+      return answer ? Promise.resolve(answer) : new Promise(() => undefined);
+    },
+    services: [...provideSession(session), provide(useLanguageSwitch, () => Promise.resolve())],
+  });
+}
+
+test.each([
+  ['no contract has been issued', yes({ base64: '' })],
+  ['the contract is no PDF', yes({ base64: btoa('<!doctype html>') })],
+  ['the contract is refused', { kind: 'refused', reason: 'rejected', supportCode: 'BAL-2222-2222' }],
+] as const)('giving the device back is the primary action while %s', async (_, answer) => {
+  open(new Map([['Operacoes/ObterCcb', answer as Answer<unknown>]]));
+  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-contained');
+  await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
+  expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: contract.next })).toHaveClass('MuiButton-text');
+  expect(screen.queryByText(contract.calm, { exact: false })).not.toBeInTheDocument();
+});
+
+test.each(['absent', 'gone', { ok: false, problem: 'foreign-host', host: 'evil.example' }])(
+  'where the dashboard found nothing to sign (%j) the steps end after the contract',
+  (found) => {
+    const queries = new QueryClient();
+    queries.setQueryData(['link-presence', 'A-1'], found);
+    open(new Map(), queries);
+    expect(screen.getByRole('heading', { level: 1, name: contract.title })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: contract.next })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Passo/u)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  },
+);
+
+test('without a network one sentence says so in place of the contract', async () => {
+  const answers = new Map<string, Answer<unknown>>([['Operacoes/ObterCcb', yes({ base64: '' })]]);
+  open(answers);
+  await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole('heading', { level: 1, name: offline.title })).toBeInTheDocument();
+  expect(screen.getAllByText(offline.title, { exact: false })).toHaveLength(1);
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('heading', { level: 1, name: contract.absentTitle })).toBeInTheDocument();
+});
+
+test('a contract that the partner does not know is not called an unknown operation', async () => {
+  const unknown = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode: 'BAL-1' } as const;
+  open(new Map([['Operacoes/ObterCcb', unknown]]));
+  await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
+  expect(screen.queryByText(messages.operations.notFound.title)).not.toBeInTheDocument();
+});
+
+test('a link that could deceive is not shown, and giving the device back is the primary action @P27', async () => {
+  open(new Map([['Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@evil.example/' })]]));
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  await screen.findByRole('heading', { name: sign.refusedTitle });
+  expect(screen.getByRole('button', { name: returning.open })).toHaveClass('MuiButton-contained');
+  expect(screen.queryByText('Passo 2 de 2')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('that there is nothing to sign stays in sight through a failed read and a new event, which is announced', async () => {
+  const answers = new Map<string, Answer<unknown>>([
+    ['Operacoes/ListarEventos', yes([event('Proposta criada', 0)])],
+    ['Operacoes/ObterLinkAssinatura', yes({ url: null })],
+  ]);
+  const queries = new QueryClient();
+  open(answers, queries);
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  const heading = await screen.findByRole('heading', { name: sign.absentTitle });
+
+  answers.set('Operacoes/ObterLinkAssinatura', { kind: 'unknown', reason: 'network', supportCode: 'BAL-2222-2222' });
+  answers.set('Operacoes/ListarEventos', yes([event('Proposta criada', 0), event('Em análise', 1)]));
+  const refetched = act(() => queries.refetchQueries());
+  await waitFor(
+    () =>
+      expect(
+        queries
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.status),
+      ).toContain('error'),
+    { timeout: 20_000 },
+  );
+  await refetched;
+  expect(heading).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: returning.open })).toBeInTheDocument();
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told.join()).toContain('Em análise');
+}, 30_000);

@@ -1,0 +1,244 @@
+import ForwardIcon from '@mui/icons-material/ArrowForward';
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import CallIcon from '@mui/icons-material/SupportAgent';
+import Button from '@mui/material/Button';
+// oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
+import { useCallback, useEffect, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import {
+  useCheckedLink,
+  useIsLinkMissing,
+  useNewEvents,
+  useSigningEvents,
+  useSigningLink,
+} from '#src/operations/public.ts';
+import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { expected } from '#src/platform/report.ts';
+import { useSession } from '#src/session/public.ts';
+
+import { useCustomerTexts } from '../customer-texts.ts';
+import { ContractStep } from './contract-step.tsx';
+import { CustomerFrame } from './customer-frame.tsx';
+import { Message } from './message.tsx';
+import { NothingToSignStep } from './nothing-to-sign-step.tsx';
+import { RecordedStep } from './recorded-step.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { SignStep } from './sign-step.tsx';
+
+/**
+ * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can give the
+ * device back at any time.
+ */
+export function SigningSteps({ code }: { readonly code: OperationCode }) {
+  const texts = useCustomerTexts();
+  const session = useSession();
+  const [step, setStep] = useState<'contract' | 'sign'>('contract');
+  const [isReturning, setIsReturning] = useState(false);
+  const [hadLink, setHadLink] = useState(false);
+  const [isAbsent, whileAbsent] = useWhile();
+  const isLinkMissing = useIsLinkMissing(code);
+  // As the clerk's button said.
+  const [isContractOnly] = useState(isLinkMissing);
+  const newEvents = useNewEvents(code, { isSigning: false });
+  useWakeLock();
+  const giveBack = () => setIsReturning(true);
+  // The partner rejected the token, and the customer has no other one.
+  const accessLost = session.kind === 'open' && session.tokenRejected;
+
+  function stage() {
+    if (accessLost) return <AccessLost onGiveBack={giveBack} />;
+    if (step === 'contract') {
+      const end = <GiveBack {...((isAbsent || isContractOnly) && { isPrimary: true })} onGiveBack={giveBack} />;
+      const goOn = (
+        <Button
+          {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
+          onClick={() => setStep('sign')}
+        >
+          {texts.contract.next}
+        </Button>
+      );
+      // What nobody could read is not to be signed.
+      const bar = isContractOnly
+        ? { next: end }
+        : isAbsent
+          ? { back: goOn, next: end }
+          : ({ step: 1, back: end, next: goOn } as const);
+      return (
+        <CustomerFrame bar={bar} saysOffline={isAbsent}>
+          <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />
+        </CustomerFrame>
+      );
+    }
+    return (
+      <SigningStage
+        code={code}
+        newEvents={newEvents}
+        hadLink={hadLink}
+        onLink={() => setHadLink(true)}
+        onGiveBack={giveBack}
+        onBack={() => setStep('contract')}
+      />
+    );
+  }
+  return (
+    <>
+      {stage()}
+      {isReturning && <ReturnDialog code={code} onClose={() => setIsReturning(false)} />}
+    </>
+  );
+}
+
+interface SigningStageProps {
+  readonly code: OperationCode;
+  /** The events since the customer took the device, newest first. */
+  readonly newEvents: readonly TimelineEntry[];
+  /** Whether there has been a link since then. */
+  readonly hadLink: boolean;
+  readonly onLink: () => void;
+  readonly onGiveBack: () => void;
+  readonly onBack: () => void;
+}
+
+/** The link to sign with, until something is recorded; or that there is none. */
+function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
+  const texts = useCustomerTexts();
+  const [newest, ...earlier] = newEvents;
+  const { link, hasLink, lacksLink } = useSigning(code, { newestId: newest?.id, onLink });
+  const url = link.data?.url;
+  const checked = useCheckedLink(url ?? '');
+  const [continuedAfter, setContinuedAfter] = useState<string>();
+  const readAgain = (
+    <Button variant="text" onClick={onBack}>
+      {texts.sign.backToContract}
+    </Button>
+  );
+  const end = <GiveBack isPrimary onGiveBack={onGiveBack} />;
+  // Whoever never had a link has signed nothing here.
+  if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <RecordedStep
+          code={code}
+          entries={[newest, ...earlier]}
+          hasLink={hasLink}
+          onContinue={() => setContinuedAfter(newest.id)}
+        />
+      </CustomerFrame>
+    );
+  }
+  if (hadLink && hasLink === false) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <Message icon={<DoneIcon />} title={texts.sign.overTitle}>
+          <p>{texts.sign.over}</p>
+        </Message>
+      </CustomerFrame>
+    );
+  }
+  // It stands through a failed read and a new event, which it announces.
+  if (!hadLink && lacksLink) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline>
+        <NothingToSignStep code={code} />
+      </CustomerFrame>
+    );
+  }
+  if (url && !checked.ok) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <Message icon={<CallIcon />} title={texts.sign.refusedTitle}>
+          <p>{texts.sign.refused}</p>
+        </Message>
+      </CustomerFrame>
+    );
+  }
+  return (
+    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline={!checked.ok}>
+      <SignStep code={code} link={link} checked={checked} onBack={onBack} />
+    </CustomerFrame>
+  );
+}
+
+function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
+  const { accessLost } = useCustomerTexts();
+  return (
+    <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
+      <Message icon={<CallIcon />} title={accessLost.title}>
+        <p>{accessLost.text}</p>
+      </Message>
+    </CustomerFrame>
+  );
+}
+
+interface GiveBackProps {
+  readonly isPrimary?: true;
+  readonly onGiveBack: () => void;
+}
+
+/** Gives the device back; the primary button once nothing else is left to do. */
+function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
+  const { returning } = useCustomerTexts();
+  return (
+    <Button variant={isPrimary ? 'contained' : 'text'} size={isPrimary ? 'large' : 'medium'} onClick={onGiveBack}>
+      {returning.open}
+    </Button>
+  );
+}
+
+/** Whether something is on screen that holds the returned function as its `ref`. */
+function useWhile() {
+  const [isOn, setIsOn] = useState(false);
+  const begin = useCallback(() => {
+    setIsOn(true);
+    return () => setIsOn(false);
+  }, []);
+  return [isOn, begin] as const;
+}
+
+interface SigningOptions {
+  /** The newest event since the customer took the device. */
+  readonly newestId: string | undefined;
+  readonly onLink: () => void;
+}
+
+/**
+ * The signing link, and the events every few seconds while there is one. After a new event the link is read again at
+ * once: `hasLink` is `undefined` until then. `lacksLink` is by the last answer, whatever has failed since.
+ */
+function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
+  const link = useSigningLink(code);
+  const url = link.data?.url;
+  useSigningEvents(code, { isSigning: Boolean(url) });
+  // Remembered by the caller, because the signing stage may end while the customer is on the contract step.
+  useEffect(() => {
+    if (url) onLink();
+  }, [url, onLink]);
+
+  const [checkedFor, setCheckedFor] = useState(newestId);
+  const { refetch } = link;
+  useEffect(() => {
+    if (newestId !== checkedFor) void refetch().then(() => setCheckedFor(newestId));
+  }, [newestId, checkedFor, refetch]);
+  const isKnown = link.isSuccess && checkedFor === newestId;
+  return { link, hasLink: isKnown ? Boolean(url) : undefined, lacksLink: link.data !== undefined && !url };
+}
+
+/** Keeps the screen on while the component is mounted, if the browser supports it. */
+function useWakeLock(): void {
+  useEffect(() => {
+    const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
+    let held: Promise<WakeLockSentinel | undefined> | undefined;
+    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns off.
+    const requestLock = () => {
+      if (!document.hidden)
+        held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));
+    };
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
+    return () => {
+      document.removeEventListener('visibilitychange', requestLock);
+      void held?.then((sentinel) => sentinel?.release());
+    };
+  }, []);
+}

@@ -1,0 +1,74 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useForkRef } from '@mui/material/utils';
+import type { RefObject } from 'react';
+
+import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
+import { ErrorText } from '#src/forms/fields/field-frame.tsx';
+import { dateMask, maskedBy } from '#src/forms/masks.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+
+import { useListTexts } from './list-texts.ts';
+
+const dateRef = maskedBy(dateMask);
+
+interface DayFilterProps {
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly day: string | undefined;
+  /** What was left in the control is no day. */
+  readonly isWrong: boolean;
+  readonly onWrong: (isWrong: boolean) => void;
+  readonly onChange: (day: CalendarDate | undefined) => void;
+}
+
+/** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
+export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFilterProps) {
+  const words = useListTexts();
+  const { timeZone } = useConfig();
+  const inputRef = useForkRef(dateRef, input);
+  const initial = parseCalendarDate(day ?? '');
+  const change = (date: CalendarDate | undefined) => {
+    onWrong(false);
+    onChange(date);
+  };
+  const choose = (date: CalendarDate) => {
+    const control = document.getElementById(id);
+    if (control instanceof HTMLInputElement) control.value = formatCalendarDate(date);
+    change(date);
+  };
+  return (
+    <FormControl>
+      <FormLabel htmlFor={id}>{words.day}</FormLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={inputRef}
+        error={isWrong}
+        defaultValue={initial && formatCalendarDate(initial)}
+        endAdornment={
+          <InputAdornment position="end">
+            <CalendarButton typed={() => input.current?.value} to={todayIn(timeZone)} onChoose={choose} />
+          </InputAdornment>
+        }
+        slotProps={{
+          input: {
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            'aria-describedby': isWrong ? `${id}-error` : undefined,
+            onInput: ({ currentTarget }) => change(parseCalendarDate(currentTarget.value)),
+            onBlur: ({ currentTarget: { value } }) => onWrong(value !== '' && parseCalendarDate(value) === undefined),
+          },
+        }}
+      />
+      {isWrong && (
+        <StatusText>
+          <ErrorText id={`${id}-error`}>{words.dayWrong}</ErrorText>
+        </StatusText>
+      )}
+    </FormControl>
+  );
+}

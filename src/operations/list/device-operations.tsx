@@ -1,0 +1,150 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState, Suspense, useId, type ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/loading/late.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from '../opened/device-index.ts';
+import { filtered, type ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+import { OperationDays } from './operation-days.tsx';
+
+interface Change {
+  readonly removed: DeviceIndex;
+  readonly words: string;
+  /** Counts removals, so that each one's undo button takes the focus. */
+  readonly number: number;
+}
+
+/** Removes operations from this device's index. `notice` says so, and offers to undo it. */
+export function useRemoval() {
+  const words = useListTexts().index;
+  const [change, setChange] = useState<Change>();
+
+  function remove(removed: DeviceIndex, said: string) {
+    setChange((before) => ({ removed, words: said, number: (before?.number ?? 0) + 1 }));
+    changeDeviceIndex((index) => without(index, ...removed.map(({ code }) => code)));
+  }
+  function undo({ removed }: Change) {
+    setChange(undefined);
+    // Not the previous list as a whole: another tab may have opened an operation meanwhile.
+    changeDeviceIndex((index) => restored(index, removed));
+  }
+
+  const notice = change && (
+    <Alert
+      role="presentation"
+      severity="info"
+      sx={{ alignItems: 'center' }}
+      action={
+        // The pressed button may be gone with its row, so undo takes the focus.
+        <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
+          {words.undo}
+        </Button>
+      }
+    >
+      <StatusText>{change.words}</StatusText>
+    </Alert>
+  );
+  return { remove, notice };
+}
+
+interface DeviceOperationsProps {
+  readonly filters: ListFilters;
+  /** A button that clears the filters. */
+  readonly clear: ReactNode;
+  /** Shown for the store's list, below the reason why that can't be read. */
+  readonly isInstead?: boolean;
+}
+
+/** The operations opened on this device, where there is no list of the store's. They can be removed from the list. */
+export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOperationsProps) {
+  const m = useMessages();
+  const { timeZone } = useConfig();
+  const list = useListTexts();
+  const words = list.index;
+  const known = useDeviceIndex();
+  const operations = filtered(known, filters, { timeZone, names: m.products });
+  const { remove, notice } = useRemoval();
+  const count =
+    known.length === 0
+      ? words.empty
+      : operations.length === 0
+        ? list.noneFound
+        : list.shown({ count: operations.length, more: false });
+  return (
+    <>
+      {notice}
+      <OperationDays
+        operations={operations}
+        count={isInstead && known.length === 0 ? undefined : count}
+        clear={clear}
+        renderAction={(operation) => (
+          <OperationMenuButton
+            code={operation.code}
+            label={words.remove}
+            onRemove={() => remove([operation], words.removed)}
+          />
+        )}
+      />
+      {known.length > 0 && (
+        <Box sx={{ marginInline: -1.5 }}>
+          <Button variant="text" onClick={() => remove(known, words.cleared)}>
+            {words.clear}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const OperationMenu = lateComponent(async () => (await import('./operation-menu.tsx')).OperationMenu);
+
+interface OperationMenuButtonProps {
+  readonly code: string;
+  /** What removing means in this list. */
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+export function OperationMenuButton({ code, label: remove, onRemove }: OperationMenuButtonProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = useListTexts().index.more({ code });
+  return (
+    <>
+      <IconButton
+        edge="end"
+        sx={screenOnly}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor && id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <OperationMenu
+            id={id}
+            code={code}
+            anchor={anchor}
+            label={label}
+            remove={remove}
+            onRemove={onRemove}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

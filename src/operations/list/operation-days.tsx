@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+
+import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { readOptions, usePartner } from '#src/partner/query.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+
+import { DayName } from '../day-name.tsx';
+import type { ListedOperation } from './list-filters.ts';
+import { OperationList } from './operation-list.tsx';
+
+interface OperationDaysProps<Operation extends ListedOperation> {
+  readonly operations: readonly Operation[];
+  /** How many there are; announced. */
+  readonly count: string | undefined;
+  /** Beside the count. */
+  readonly clear: ReactNode;
+  /** The list is being replaced. */
+  readonly busy?: boolean;
+  readonly renderAction?: (operation: Operation) => ReactNode;
+  readonly focused?: string | undefined;
+}
+
+const countLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+} as const;
+
+/** A list of operations by the day on which they were last opened. */
+export function OperationDays<Operation extends ListedOperation>({
+  operations,
+  count,
+  clear,
+  busy = false,
+  ...list
+}: OperationDaysProps<Operation>) {
+  const { timeZone } = useConfig();
+  const queries = useQueryClient();
+  const partner = usePartner();
+  const id = useId();
+  /** In the partner's words, if this tab has read the events a short time ago. They are stored nowhere. */
+  const newestEvent = (code: string) => {
+    const { queryKey } = readOptions(partner, 'Operacoes/ListarEventos', code);
+    return timelineOf(queries.getQueryData(queryKey) ?? [])[0]?.event.description?.trim();
+  };
+  return (
+    <>
+      {count !== undefined && (
+        <Box sx={countLine}>
+          <StatusText>{count}</StatusText>
+          {clear}
+        </Box>
+      )}
+      <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>
+        {byDay(operations, timeZone).map((day) => (
+          <Box
+            key={day.date}
+            component="section"
+            aria-labelledby={`${id}${day.date}`}
+            sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+          >
+            <Typography id={`${id}${day.date}`} variant="h3" component="h2">
+              <DayName date={day.date} />
+            </Typography>
+            <Card>
+              <OperationList {...list} operations={day.operations} newestEvent={newestEvent} timeOnly />
+            </Card>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface Day<Operation> {
+  readonly date: CalendarDate;
+  readonly operations: readonly Operation[];
+}
+
+/** Groups operations by the day of their last opening in the store's time zone, keeping their order. */
+function byDay<Operation extends ListedOperation>(
+  operations: readonly Operation[],
+  timeZone: string,
+): readonly Day<Operation>[] {
+  const days = new Map<CalendarDate, Operation[]>();
+  for (const operation of operations) {
+    const date = todayIn(timeZone, new Date(operation.lastOpened));
+    days.set(date, [...(days.get(date) ?? []), operation]);
+  }
+  return [...days].map(([date, opened]) => ({ date, operations: opened }));
+}

@@ -1,0 +1,284 @@
+import CheckIcon from '@mui/icons-material/Check';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, useState, type ReactNode } from 'react';
+
+import { productIds } from '#src/domain/ids.ts';
+import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { DayFilter } from './day-filter.tsx';
+import type { ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+
+type Flag = 'mine' | 'signing' | 'unsettled';
+/** Of a list that has one clerk's operations alone. */
+export const ownFlags: readonly Flag[] = ['signing', 'unsettled'];
+export const storeFlags: readonly Flag[] = ['mine', ...ownFlags];
+
+/** Milliseconds between the last key and the search. */
+const searchDelay = 300;
+
+interface OperationFiltersProps {
+  readonly filters: ListFilters;
+  /** What the server knows of an operation besides: who opened it, its link and its requests. */
+  readonly flags: readonly Flag[];
+  readonly onChange: (part: ListFilters) => void;
+  readonly onClear: () => void;
+}
+
+const form = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.5rem' },
+  minWidth: 0,
+} as const;
+
+interface OperationFilters {
+  readonly controls: ReactNode;
+  /** A button, where anything is filtered. */
+  readonly clear: ReactNode;
+}
+
+/**
+ * The list's filters. Choices apply at once, the search text shortly after the last key. The controls follow the address,
+ * which a link, or going back, changes too.
+ */
+export function useOperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps): OperationFilters {
+  const words = useListTexts();
+  // Folded where they would push the list off the screen.
+  // Decided once: a turned screen must not mount the fields anew, with what is typed in them.
+  const [isSmall] = useState(useMediaQuery('(max-width: 599.95px), (max-height: 700px)', { noSsr: true }));
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  /** The version of the control that was left with no day. */
+  const [wrongDay, setWrongDay] = useState<number>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { version, apply } = useOwnChanges(filters, onChange);
+
+  const searchNow = () => {
+    clearTimeout(timer.current);
+    // The page may be unmounted by now.
+    if (search.current) apply({ search: search.current.value.trim() });
+  };
+  function searchSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(searchNow, searchDelay);
+  }
+  function clear() {
+    clearTimeout(timer.current);
+    for (const { current } of [search, day]) if (current) current.value = '';
+    setWrongDay(undefined);
+    // The clear button disappears with the filters, so the search field takes the focus.
+    search.current?.focus();
+    apply({ search: '', day: undefined }, onClear);
+  }
+
+  const isFiltered = Object.values(filters).some(Boolean);
+  const controls = (
+    <Box
+      component="form"
+      sx={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
+    >
+      <FormControl>
+        <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
+        <OutlinedInput
+          key={version}
+          id={`${id}search`}
+          type="search"
+          inputRef={search}
+          defaultValue={filters.search}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          slotProps={{
+            input: {
+              onInput: searchSoon,
+              maxLength: 200,
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              enterKeyHint: 'search',
+            },
+          }}
+        />
+      </FormControl>
+      <DayFilter
+        key={version}
+        id={`${id}day`}
+        input={day}
+        day={filters.day}
+        isWrong={wrongDay === version}
+        onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
+        onChange={(date) => apply({ day: date })}
+      />
+      <Choices filters={filters} flags={flags} onChange={onChange} />
+    </Box>
+  );
+  return {
+    controls: (
+      <>
+        <Box component="search" aria-label={words.filters} sx={screenOnly}>
+          {isSmall ? (
+            <Disclosure summary={words.filters} open={isFiltered}>
+              {controls}
+            </Disclosure>
+          ) : (
+            controls
+          )}
+        </Box>
+        {isFiltered && <PrintedFilters filters={filters} />}
+      </>
+    ),
+    clear: isFiltered && (
+      <Button variant="text" onClick={clear} sx={onItsLine}>
+        {words.clear}
+      </Button>
+    ),
+  };
+}
+
+/** No higher than the text beside it, so that the list stays where it is. */
+const onItsLine = { marginBlock: -2, marginInline: -1.5 };
+
+interface OwnChanges {
+  /** Changes when the address does, and not by these controls. They are mounted anew then, with its values. */
+  readonly version: number;
+  /** Changes the typed filters, by `change` or by `how`. */
+  readonly apply: (part: ListFilters, how?: () => void) => void;
+}
+
+const typedIn = ({ search = '', day = '' }: ListFilters) => JSON.stringify([search, day]);
+
+function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void): OwnChanges {
+  const [own, setOwn] = useState(filters);
+  const [seen, setSeen] = useState(filters);
+  const [version, setVersion] = useState(0);
+  if (typedIn(filters) !== typedIn(seen)) {
+    setSeen(filters);
+    if (typedIn(filters) !== typedIn(own)) {
+      setOwn(filters);
+      setVersion(version + 1);
+    }
+  }
+  return {
+    version,
+    apply: (part, how = () => change(part)) => {
+      setOwn({ ...own, ...part });
+      how();
+    },
+  };
+}
+
+/** On paper the filters are words. */
+function PrintedFilters({ filters }: Pick<OperationFiltersProps, 'filters'>) {
+  const { products } = useMessages();
+  const format = useFormat();
+  const words = useListTexts();
+  const { search, product } = filters;
+  const day = parseCalendarDate(filters.day ?? '');
+  const parts = [
+    search && `${words.search}: ${search}`,
+    day && `${words.day}: ${format.date(day)}`,
+    product && products[product].name,
+    ...storeFlags.map((flag) => filters[flag] && words[flag]),
+  ];
+  return <Box sx={onPaper}>{parts.filter(Boolean).join(' · ')}</Box>;
+}
+const onPaper = { display: 'none', displayPrint: 'block' } as const;
+
+/** The products, of which one at a time applies, and what else is known of an operation. */
+function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filters' | 'flags' | 'onChange'>) {
+  const { products } = useMessages();
+  const words = useListTexts();
+  return (
+    <Box sx={choices}>
+      <Box component="fieldset" aria-label={words.product} sx={chips}>
+        {productIds.map((one) => (
+          <Choice
+            key={one}
+            label={products[one].name}
+            isOn={filters.product === one}
+            onToggle={(isOn) => onChange({ product: isOn ? one : undefined })}
+          />
+        ))}
+      </Box>
+      {flags.length > 0 && (
+        <Box component="fieldset" aria-label={words.state} sx={chips}>
+          {flags.map((flag) => (
+            <Choice
+              key={flag}
+              label={words[flag]}
+              isOn={filters[flag] ?? false}
+              onToggle={(isOn) => onChange({ [flag]: isOn })}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** One row, which scrolls where it is too narrow: the list begins at the same height on every screen. */
+const choices = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  columnGap: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  // Room for the ring of the focus.
+  padding: 0.5,
+  margin: -0.5,
+} as const;
+const chips = { flex: 'none', display: 'flex', gap: 0.75, margin: 0, padding: 0, border: 0 } as const;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+/** As wide with the tick as without it, so that the chips beside it stay where they are. */
+const choice = {
+  flex: 'none',
+  minHeight: 44,
+  borderRadius: 22 / 8,
+  '& .MuiChip-label': { paddingInline: '13px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '4px 3px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 3px' },
+} as const;
+
+/** A chip with a tick while it applies. */
+function Choice({ label, isOn, onToggle }: ChoiceProps) {
+  return (
+    <Chip
+      component="button"
+      type="button"
+      clickable
+      aria-pressed={isOn}
+      label={label}
+      variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
+      {...(isOn && { icon: <CheckIcon /> })}
+      onClick={() => onToggle(!isOn)}
+      sx={choice}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+import { todayIn } from '#src/domain/values/calendar-date.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { ProductIcon } from '#src/products/product-icon.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
+import { useElapsed } from '#src/ui/text/timers.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+import type { ListedOperation } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+
+interface OperationListProps<Operation extends ListedOperation> {
+  readonly operations: readonly Operation[];
+  /** A control beside each operation. */
+  readonly renderAction?: (operation: Operation) => ReactNode;
+  /** Shows no date, which is above the list. */
+  readonly timeOnly?: boolean;
+  /** The newest event in the partner's words, where it is known. */
+  readonly newestEvent?: (code: string) => string | undefined;
+  /** The operation whose link takes the focus when it appears. */
+  readonly focused?: string | undefined;
+}
+
+/** One row an operation, which leads to its dashboard. */
+export function OperationList<Operation extends ListedOperation>({
+  operations,
+  renderAction,
+  timeOnly = false,
+  newestEvent,
+  focused,
+}: OperationListProps<Operation>) {
+  return (
+    <List disablePadding sx={columns}>
+      {operations.map((operation, index) => (
+        <ListItem
+          key={operation.code}
+          disablePadding
+          sx={inColumns}
+          divider={index < operations.length - 1}
+          secondaryAction={renderAction?.(operation)}
+        >
+          <Row
+            {...{ operation, timeOnly }}
+            event={newestEvent?.(operation.code)}
+            focused={operation.code === focused}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** Columns whose widths are the same in every row. The code and the event share what the others leave. */
+const columns = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: {
+    sm: 'minmax(9rem, 1fr) auto auto',
+    md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) fit-content(11rem)',
+  },
+} as const;
+const inColumns = {
+  display: { sm: 'grid' },
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+} as const;
+
+/** Below each other on a phone, in one line from a landscape tablet's width. */
+const row = {
+  flex: 1,
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) fit-content(60%)', sm: 'subgrid' },
+  gridTemplateAreas: {
+    xs: '"code opened" "product state" "event event"',
+    sm: '"code product opened" "event state opened"',
+    md: '"code product event state opened"',
+  },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  minWidth: 0,
+} as const;
+
+interface RowProps {
+  readonly operation: ListedOperation;
+  readonly timeOnly: boolean;
+  readonly event: string | undefined;
+  readonly focused: boolean;
+}
+
+function Row({ operation, timeOnly, event, focused }: RowProps) {
+  const { code, product } = operation;
+  const opened = useOpened(operation, timeOnly);
+  const textId = useId();
+  return (
+    <ListItemButton
+      component={AppLink}
+      sx={inColumns}
+      to={paths.operation(code)}
+      aria-label={code}
+      aria-describedby={textId}
+      {...(product && { state: { product } })}
+      {...(focused && { ref: focusOnMount })}
+    >
+      <Box sx={row}>
+        <Box sx={{ gridArea: 'code', minWidth: 0 }}>
+          <CodeText>{code}</CodeText>
+        </Box>
+        <Box id={textId} sx={{ display: 'contents' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'opened' }}>
+            {opened}
+          </Typography>
+          <Chips {...operation} event={event} />
+        </Box>
+      </Box>
+    </ListItemButton>
+  );
+}
+
+function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<RowProps, 'event'>) {
+  const m = useMessages();
+  const words = useListTexts().index;
+  return (
+    <>
+      {product && (
+        <Box sx={{ gridArea: 'product', display: 'flex', minWidth: 0 }}>
+          <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
+        </Box>
+      )}
+      {event && (
+        <Typography component="bdi" variant="body2" noWrap sx={{ gridArea: 'event' }} {...inPortuguese}>
+          {event}
+        </Typography>
+      )}
+      {(signing !== undefined || unsettled) && (
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ gridArea: 'state', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}
+        >
+          {signing === true && (
+            <StateChip color="primary" icon={<LinkIcon />} label={words.hadLink} title={words.atLastRead} />
+          )}
+          {signing === false && !event && <StateChip label={words.hadNoLink} title={words.atLastRead} />}
+          {signing === 'refused' && (
+            <StateChip color="error" icon={<BlockIcon />} label={words.hadRefusedLink} title={words.atLastRead} />
+          )}
+          {unsettled && <StateChip color="warning" icon={<WarningIcon />} label={m.outcome.unknownTitle} />}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const StateChip = (props: Pick<ChipProps, 'color' | 'icon' | 'label' | 'title'>) => (
+  <Chip size="small" variant="outlined" {...props} />
+);
+
+/**
+ * When the operation was last read: "11:00 · caixa 7KQ2M", with the date if that is not today, with the till if it is
+ * another, and with the clerk for a manager.
+ */
+function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boolean): string {
+  const m = useMessages();
+  const format = useFormat();
+  const ledger = useLedger();
+  const { timeZone } = useConfig();
+  const instant = new Date(lastOpened);
+  const isTime = timeOnly || todayIn(timeZone, instant) === todayIn(timeZone);
+  const opened = isTime ? format.time(lastOpened) : format.dateTime(instant.toISOString())?.text;
+  const isOther = till !== undefined && till !== ledger?.till;
+  return [opened, isOther && m.tills.till({ till }), clerk && m.tills.clerk({ clerk })].filter(Boolean).join(' · ');
+}
+
+interface OperationListSkeletonProps {
+  /** Announced to screen readers. */
+  readonly label: string;
+  readonly rows: number;
+}
+
+/** In the place of a list that is loading. Invisible for the first 400 ms. */
+export function OperationListSkeleton({ label, rows }: OperationListSkeletonProps) {
+  const isLong = useElapsed(400);
+  return (
+    <Box sx={{ visibility: isLong ? 'visible' : 'hidden' }}>
+      <output>
+        <VisuallyHidden>{isLong && label}</VisuallyHidden>
+      </output>
+      {rows > 0 && (
+        <Card aria-hidden>
+          <List disablePadding>
+            {Array.from({ length: rows }, (_, index) => (
+              <ListItem key={index} divider={index < rows - 1} sx={{ display: 'block' }}>
+                <Skeleton width="40%" />
+                <Skeleton width="65%" />
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </Box>
+  );
+}

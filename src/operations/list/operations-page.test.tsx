@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
+
+import { changeDeviceIndex, deviceIndex, withOpened } from '../opened/device-index.ts';
+import { OperationsPage } from './operations-page.tsx';
+
+const at = Date.UTC(2026, 0, 5, 15);
+const remember = (code: string) =>
+  changeDeviceIndex((index) => withOpened(index, { code: code as OperationCode, product: 'store-card', at }));
+const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
+const user = userEvent.setup();
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+async function remove(code: string) {
+  await user.click(screen.getByRole('button', { name: `Mais ações: ${code}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remover da lista' }));
+}
+const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
+const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
+
+async function show() {
+  renderApp(pagesAt('/', OperationsPage));
+  await screen.findByRole('heading', { level: 1, name: 'Operações' });
+}
+
+describe('the operations of this device', () => {
+  test('are none at first', async () => {
+    await show();
+    expect(screen.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeInTheDocument();
+    expect(screen.getByText(/^Este servidor não guarda uma lista da loja/)).toBeInTheDocument();
+  });
+
+  test('link to their dashboards', async () => {
+    remember('A/1 ç');
+    await show();
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
+    expect(screen.getByRole('heading', { level: 2, name: '05/01/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription('12:00 Cartão da loja');
+  });
+
+  test('can be removed, and the focused button undoes it', async () => {
+    remember('A-1');
+    remember('B-2');
+    await show();
+    await remove('A-1');
+    expect(kept()).toEqual(['B-2']);
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(kept()).toEqual(['B-2', 'A-1']);
+  });
+
+  test('can be cleared', async () => {
+    remember('A-1');
+    await show();
+    await clear();
+    expect(kept()).toEqual([]);
+    expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a removal', () => remove('A-1')],
+    ['clearing', clear],
+  ])('undoing %s keeps what another tab opened meanwhile', async (_, change) => {
+    remember('A-1');
+    remember('B-2');
+    await show();
+    await change();
+    // Another tab writes, and this one has not received the event yet.
+    const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
+    localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(kept()).toEqual(['C-3', 'B-2', 'A-1']);
+  });
+
+  test('are found by code, product and day', async () => {
+    remember('A-1');
+    changeDeviceIndex((index) =>
+      withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
+    );
+    await show();
+    const search = screen.getByLabelText('Buscar na lista');
+    await user.type(search, 'a-1{Enter}');
+    await waitFor(() => expect(codes()).toEqual(['A-1']));
+    await user.clear(search);
+    await user.type(search, 'crediario{Enter}');
+    await waitFor(() => expect(codes()).toEqual(['B-2']));
+    await user.click(screen.getByRole('button', { name: 'Cartão da loja', pressed: false }));
+    await waitFor(() =>
+      expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
+  });
+
+  test('opened by another tab stay when one is removed', async () => {
+    remember('A-1');
+    await show();
+    const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...(deviceIndex.read() ?? [])];
+    localStorage.setItem('balcao.operations', JSON.stringify(both));
+    await remove('A-1');
+    expect(kept()).toEqual(['C-3']);
+  });
+
+  test('include those that another tab opens', async () => {
+    await show();
+    localStorage.setItem('balcao.operations', JSON.stringify([{ code: 'C-3', firstSeen: at, lastOpened: at }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByRole('link', { name: 'C-3' })).toBeInTheDocument();
+  });
+});
+
+describe('opening an operation by its code', () => {
+  test('keeps the code unchanged except for surrounding blanks @T69', async () => {
+    await show();
+    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
+    expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
+    await user.type(field, '  t-LINK 01/x {Enter}');
+    await waitFor(() => expect(decodeURIComponent(location.pathname)).toBe('/operacoes/t-LINK 01/x'));
+  });
+
+  test('requires a code, and as the only field says so itself, without a list @P50', async () => {
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
+    const code = screen.getByRole('textbox', { name: 'Código da operação' });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
+import { useSeesOwnOnly } from '#src/session/public.ts';
+import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { useDeviceIndex } from '../opened/device-index.ts';
+import { DeviceOperations } from './device-operations.tsx';
+import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+import { OpenOperationForm } from './open-operation-form.tsx';
+import { ownFlags, storeFlags, useOperationFilters } from './operation-filters.tsx';
+import { StoreOperations } from './store-operations.tsx';
+import { useStoreOperations } from './use-store-operations.ts';
+
+/** As at home: the code field beside the heading where there is room. The search is with the list. */
+const top = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 560px)', md: 'minmax(0, 1fr) minmax(0, 440px)' },
+  alignItems: 'start',
+} as const;
+
+const filtersIn = (search: string) => filtersFromAddress(Object.fromEntries(new URLSearchParams(search)));
+
+/**
+ * The store's operations or, if the app is served as static files, those of this device. The partner has no list of
+ * operations.
+ */
+export function OperationsPage() {
+  const ledger = useLedger();
+  const navigate = useNavigate();
+  const filters = filtersIn(useSearch());
+  const words = useListTexts();
+  const isOwn = useSeesOwnOnly();
+  const list = useStoreOperations(filters);
+  const known = useDeviceIndex();
+  const isStore = ledger !== undefined && !list.isLoadingError;
+  const isEmpty = (isStore ? list.operations : known)?.length === 0 && Object.keys(filters).length === 0;
+  const [path] = useState(() => location.pathname);
+  const filterBy = (wanted: ListFilters) => {
+    // A link may have been followed since the last key, and its page be on its way.
+    if (location.pathname !== path) return;
+    const search = new URLSearchParams(filtersToAddress(wanted)).toString();
+    void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });
+  };
+  const { controls, clear } = useOperationFilters({
+    filters,
+    flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
+    onChange: (part) => filterBy({ ...filtersIn(location.search), ...part }),
+    onClear: () => filterBy({}),
+  });
+  return (
+    <MainRegion>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={top}>
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <PageHeading title={words.index.title} />
+            <Typography color="textSecondary">
+              {ledger
+                ? `${isOwn ? words.introOwn : words.intro} ${words.introTill({ till: ledger.till })}`
+                : words.deviceOnly}
+            </Typography>
+          </Box>
+          <Box sx={screenOnly}>
+            <OpenOperationForm isBrief />
+          </Box>
+        </Box>
+        <Box
+          component="section"
+          aria-label={isOwn ? words.listOwn : words.list}
+          sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
+        >
+          {!isEmpty && controls}
+          {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
+        </Box>
+      </Box>
+    </MainRegion>
+  );
+}

@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { useSeesOwnOnly } from '#src/session/public.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+
+import { useDeviceIndex } from '../opened/device-index.ts';
+import { DeviceOperations, OperationMenuButton, useRemoval } from './device-operations.tsx';
+import type { ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+import { OperationDays } from './operation-days.tsx';
+import { OperationListSkeleton } from './operation-list.tsx';
+import type { useStoreOperations } from './use-store-operations.ts';
+
+interface StoreOperationsProps {
+  readonly list: ReturnType<typeof useStoreOperations>;
+  readonly filters: ListFilters;
+  /** A button that clears the filters. */
+  readonly clear: ReactNode;
+}
+
+/** The operations of all tills. If they can't be read, those of this device take their place. */
+export function StoreOperations({ list, filters, clear }: StoreOperationsProps) {
+  return (
+    <>
+      <StoreList list={list} isFiltered={Object.keys(filters).length > 0} clear={clear} />
+      {list.isLoadingError && <DeviceOperations {...{ filters, clear }} isInstead />}
+    </>
+  );
+}
+
+interface StoreListProps {
+  readonly list: ReturnType<typeof useStoreOperations>;
+  readonly isFiltered: boolean;
+  readonly clear: ReactNode;
+}
+
+function StoreList({ list, isFiltered, clear }: StoreListProps) {
+  const words = useListTexts();
+  const index = useDeviceIndex();
+  const { remove, notice } = useRemoval();
+  const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
+  const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  /** The first operation of the latest page. It takes the focus, because the button may be gone. */
+  const [revealed, setRevealed] = useState<string>();
+
+  async function showMore() {
+    if (isFetchingNextPage || !operations) return;
+    const { data } = await list.fetchNextPage();
+    const known = new Set(operations.map(({ code }) => code));
+    setRevealed(data?.pages.at(-1)?.operations.find(({ code }) => !known.has(code))?.code);
+  }
+
+  if (!operations) {
+    if (!trouble) return <OperationListSkeleton label={words.loading} rows={Math.min(index.length, 6)} />;
+    return (
+      <Failed
+        text={trouble === 'unreachable' && index.length === 0 ? words.recentDevice.unreachable : words[trouble]}
+        {...(trouble === 'no-access'
+          ? { severity: 'info', action: <Simulate /> }
+          : { action: <Retry onRetry={() => void list.refetch()} /> })}
+      />
+    );
+  }
+  const count = isPlaceholderData
+    ? words.loading
+    : operations.length > 0
+      ? words.shown({ count: operations.length, more: hasNextPage })
+      : isFiltered
+        ? words.noneFound
+        : empty;
+  return (
+    <>
+      {trouble && !isFetchNextPageError && (
+        <Failed text={words.stale} action={<Retry onRetry={() => void list.refetch()} />} />
+      )}
+      {notice}
+      <OperationDays
+        operations={operations}
+        count={count}
+        clear={clear}
+        busy={isPlaceholderData}
+        focused={revealed}
+        renderAction={({ code }) => {
+          const known = index.find((one) => one.code === code);
+          return (
+            known && (
+              <OperationMenuButton
+                code={code}
+                label={words.index.forget}
+                onRemove={() => remove([known], words.index.forgotten)}
+              />
+            )
+          );
+        }}
+      />
+      {operations.length === 0 && !isFiltered && <Simulate />}
+      {hasNextPage && !isPlaceholderData && (
+        <div>
+          <Button variant="outlined" aria-disabled={isFetchingNextPage} onClick={() => void showMore()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+      {isFetchingNextPage && <DelayedProgress label={words.loadingMore} />}
+      {isFetchNextPageError && <StatusText>{words.moreFailed}</StatusText>}
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly text: string;
+  /** `info` where nothing has failed. */
+  readonly severity?: 'info' | 'warning';
+  readonly action: ReactNode;
+}
+
+function Failed({ text, severity = 'warning', action }: FailedProps) {
+  return (
+    <Alert role="presentation" severity={severity}>
+      <StatusText>{text}</StatusText>
+      <div>{action}</div>
+    </Alert>
+  );
+}
+
+const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Button variant="outlined" onClick={onRetry}>
+    {useMessages().operations.retry}
+  </Button>
+);
+
+/** To the products at home. */
+const Simulate = () => (
+  <div>
+    <ButtonLink variant="outlined" to={paths.home}>
+      {useListTexts().simulate}
+    </ButtonLink>
+  </div>
+);

@@ -1,0 +1,16 @@
+import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { OperationContext } from '#src/products/product.ts';
+import { useSecondsLeft } from '#src/ui/text/timers.ts';
+
+/** The shortest time between two messages to the customer about one operation. */
+const cooldownSeconds = 60;
+
+/** Seconds until the endpoint may be called again about the operation; 0 if a call sends the customer no message. */
+export function useCooldown(name: EndpointName | undefined, operation: OperationContext | undefined): number {
+  const endpoint: Endpoint | undefined = name && endpoints[name];
+  const lastSent = Math.max(useLastSent(name, operation?.code) ?? -Infinity, operation?.messagedAt ?? -Infinity);
+  const left = useSecondsLeft(endpoint?.messagesCustomer ? lastSent + cooldownSeconds * 1000 : 0);
+  // Setting the device's clock back must not lengthen the wait.
+  return Math.min(left, cooldownSeconds);
+}

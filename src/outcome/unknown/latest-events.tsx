@@ -1,0 +1,180 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
+import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { ClampedText } from '#src/ui/text/clamped-text.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { SupportCode } from '../outcome-panel.tsx';
+
+const Freshness = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
+const List = styled('ol')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  // Said once: all times that have a zone are in the store's.
+  '& > li:has([data-zone]) ~ li [data-zone]': { display: 'none' },
+});
+const Description = styled('bdi', { shouldForwardProp: (name) => name !== 'followed' })<{ followed: boolean }>(
+  ({ theme, followed }) => (followed ? theme.typography.h3 : {}),
+);
+const Details = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface LatestEventsProps {
+  readonly code: OperationCode;
+  /** Five are enough to include a request that was just sent. */
+  readonly most?: number;
+  /** Reads them again while they are on screen, and says which have come since. */
+  readonly follow?: boolean;
+  /** The newest one's words stand above already. */
+  readonly isNewestSaid?: boolean;
+}
+
+const followMs = 10_000;
+
+/** The operation's latest events, newest first, which show whether a request was recorded. */
+export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
+  const { timeline: words, ...m } = useMessages().operations;
+  const format = useFormat();
+  const client = usePartner();
+  const events = useQuery({
+    ...readOptions(client, 'Operacoes/ListarEventos', code),
+    // A read that failed is repeated by the clerk.
+    refetchInterval: ({ state }) => (follow && state.status !== 'error' ? followMs : false),
+  });
+  const time = format.time(events.dataUpdatedAt);
+  const waits = waitsForAccess(events.error);
+  return (
+    <>
+      <Freshness>
+        <Typography variant="body2" component="div" color="textSecondary">
+          <StatusText>
+            {events.data && (events.isError && !waits ? words.stale({ time }) : words.updatedAt({ time }))}
+            {events.isLoadingError && (waits ? m.waitsForAccess : m.facts.unavailable)}
+          </StatusText>
+        </Typography>
+        <Button
+          variant="text"
+          startIcon={<RefreshIcon />}
+          sx={{ marginInline: -1.5 }}
+          aria-disabled={events.isFetching}
+          onClick={() => void events.refetch()}
+        >
+          {words.refresh}
+        </Button>
+      </Freshness>
+      {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
+      {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
+      {events.data && <Events events={events.data} {...{ most, isNewestSaid }} followed={follow ? time : undefined} />}
+    </>
+  );
+}
+
+interface EventsProps {
+  readonly events: readonly OperationEvent[];
+  readonly most: number;
+  /** The time of the last reading, if they are read again and again. */
+  readonly followed: string | undefined;
+  readonly isNewestSaid: boolean;
+}
+
+function Events({ events, most, followed, isNewestSaid }: EventsProps) {
+  const words = useMessages().operations.timeline;
+  const unreadable = unreadableIn(events);
+  return (
+    <>
+      {/* The event that the clerk is looking for may be among them. */}
+      {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
+      {followed !== undefined && <Arrivals count={events.length} time={followed} />}
+      {events.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <List aria-label={words.title}>
+          {timelineOf(events)
+            .slice(0, most)
+            .map(({ id, event }, index) => (
+              <EventLine
+                key={id}
+                event={event}
+                followed={followed !== undefined}
+                isSaid={isNewestSaid && index === 0}
+              />
+            ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+interface EventLineProps {
+  readonly event: OperationEvent;
+  readonly followed: boolean;
+  readonly isSaid: boolean;
+}
+
+function EventLine({ event, followed, isSaid }: EventLineProps) {
+  const words = useMessages().operations.timeline;
+  const description = event.description?.trim() ?? '';
+  return (
+    <li>
+      {!isSaid && (
+        <ClampedText text={description}>
+          <Description followed={followed} {...(description && inPortuguese)}>
+            {description || words.noDescription}
+          </Description>
+        </ClampedText>
+      )}
+      <Details>
+        <EventTime creationTime={event.creationTime} />
+        {event.owner && (
+          <>
+            {' · '}
+            <bdi {...inPortuguese}>{event.owner}</bdi>
+          </>
+        )}
+      </Details>
+    </li>
+  );
+}
+
+/** How many events have come since the first reading, and when the last of them did. */
+function Arrivals({ count, time }: { readonly count: number; readonly time: string }) {
+  const words = useMessages().operations.timeline;
+  const [first] = useState(count);
+  const [latest, setLatest] = useState({ count, time });
+  if (latest.count !== count) setLatest({ count, time });
+  const arrived = latest.count - first;
+  return (
+    <StatusText>
+      {arrived > 0 && (
+        <div>
+          <Chip variant="outlined" color="success" label={words.arrived({ count: arrived, time: latest.time })} />
+        </div>
+      )}
+    </StatusText>
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Unknown } from '#src/partner/answers/answer.ts';
+import { isNotFound, readOptions, usePartner } from '#src/partner/query.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
+
+import { SupportCode } from '../outcome-panel.tsx';
+import { LatestEvents } from './latest-events.tsx';
+
+interface SettleByEventsProps {
+  readonly id?: string | undefined;
+  readonly code: OperationCode;
+  readonly answer: Unknown;
+  readonly title: string;
+  /** What was sent, where the page does not say it yet. */
+  readonly sent?: ReactNode;
+  /** The outcome has come while the screen was open: the panel takes the focus, and its buttons are scrolled into sight. */
+  readonly isNew?: boolean;
+  /** Absent where the next step needs the lost answer: then a request that is there can only be sent again. */
+  readonly onFound: (() => void) | undefined;
+  readonly onFreed: () => void;
+  /** Why the settlement was not recorded. */
+  readonly trouble: ReactNode;
+}
+
+/**
+ * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
+ * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such operation,
+ * no later reading would tell more: the request can only be freed. That is confirmed in place, because it can be sent again
+ * then.
+ */
+export function SettleByEvents(props: SettleByEventsProps) {
+  const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble } = props;
+  const m = useMessages();
+  const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
+  // Events of an earlier visit may be older than the request.
+  const isEvident = events.isSuccess && events.isFetchedAfterMount;
+  const isAbsent = events.isError && isNotFound(events.error);
+  const why = isAbsent ? m.operations.notFound.title : m.operations.facts.unavailable;
+  const whyId = useId();
+  const [isFreeing, setIsFreeing] = useState<boolean>();
+  const button = (settle: () => void, isOpen: boolean) =>
+    ({
+      variant: 'outlined',
+      'aria-disabled': !isOpen,
+      'aria-describedby': isEvident ? undefined : whyId,
+      onClick: () => isOpen && settle(),
+    }) as const;
+  const confirmation = (
+    <>
+      <Typography ref={focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
+        {m.outcome.freeHelp}
+      </Typography>
+      <Button
+        {...button(onFreed, isEvident || isAbsent)}
+        variant="contained"
+        color="warning"
+        // The second click of a double click that asked for this confirmation confirms nothing.
+        onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
+      >
+        {m.operations.unsettled.free}
+      </Button>
+      <Button variant="text" onClick={() => setIsFreeing(false)}>
+        {m.wizard.back}
+      </Button>
+    </>
+  );
+  const findings = (
+    <>
+      <Button {...button(onFound ?? onFreed, isEvident)}>
+        {onFound ? m.operations.unsettled.found : m.outcome.registeredTitle}
+      </Button>
+      <Button
+        {...button(() => setIsFreeing(true), isEvident || isAbsent)}
+        ref={isFreeing === false ? focusOnMount : isNew && isEvident ? scrollIntoSight : null}
+        color="warning"
+      >
+        {m.operations.unsettled.freed}
+      </Button>
+      {!isEvident && (
+        <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
+          {events.isFetching ? m.operations.timeline.loading : why}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <Panel
+      {...(id !== undefined && { id })}
+      ref={isNew ? focusOnMount : null}
+      tone="attention"
+      title={title}
+      headingLevel={2}
+      actions={isFreeing ? confirmation : findings}
+    >
+      {sent}
+      <p>
+        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful} {m.outcome.findOutByCode}
+      </p>
+      {!onFound && <p>{m.outcome.registered}</p>}
+      <LatestEvents code={code} most={3} />
+      <SupportCode code={answer.supportCode} />
+      {trouble}
+    </Panel>
+  );
+}

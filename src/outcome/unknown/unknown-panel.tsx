@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState, type ComponentProps } from 'react';
+import * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Unknown } from '#src/partner/answers/answer.ts';
+import type { Fact } from '#src/products/product.ts';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { DelayedProgress } from '#src/ui/progress.tsx';
+import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
+
+import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
+import { sentName } from '../sent.tsx';
+import { Evidence } from './evidence.tsx';
+import { SettleTrouble, useFoundCode } from './settling.tsx';
+
+const Aside = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 16,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
+  overflowWrap: 'anywhere',
+}));
+
+interface UnknownPanelProps {
+  readonly answer: Unknown;
+  /** Where the page's own title says already that the outcome is unknown. */
+  readonly title?: string;
+  /** What was sent, in words, where the page does not say it. */
+  readonly attempted?: string;
+  /** By its name the request is looked for. */
+  readonly endpoint: string | undefined;
+  /** Whose request it was and when, where this tab knows it: for the telephone call. */
+  readonly facts?: readonly Fact[];
+  /** If the operation is known before sending, its events are shown as evidence. */
+  readonly operationCode: OperationCode | undefined;
+  /**
+   * Records the code that the clerk found. Absent where the next step needs the lost answer: a request that is there can
+   * only be sent again.
+   */
+  readonly onFound: ((code: string) => void) | undefined;
+  readonly onFreed: () => void;
+  /** Why the settlement was not recorded. */
+  readonly trouble?: ComponentProps<typeof SettleTrouble>['trouble'];
+}
+
+/**
+ * For a request that may have arrived. The step can't send again until a person has looked: either the operation exists
+ * and its code is recorded, or the clerk confirms in writing that it does not. Where no code replaces the answer, either
+ * finding frees the step.
+ */
+export function UnknownPanel(props: UnknownPanelProps) {
+  const { answer, attempted, endpoint, facts = [], operationCode, onFound, onFreed, trouble } = props;
+  const m = useMessages();
+  const { title = m.outcome.unknownTitle } = props;
+  return (
+    <OutcomePanel tone="attention" title={title} headingLevel={2}>
+      <p>
+        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
+      </p>
+      {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
+      {facts.length > 0 && (
+        <Box sx={{ '--fact-width': '10rem' }}>
+          <DefinitionList List={FactGrid} items={facts} />
+        </Box>
+      )}
+      <SupportCode code={answer.supportCode} />
+      {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
+      <p>
+        {operationCode === undefined
+          ? m.outcome.findOutByHand({ what: sentName(m, endpoint) })
+          : m.outcome.findOutByCode}
+      </p>
+      {operationCode !== undefined && <Evidence code={operationCode} />}
+      <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
+      <SettleTrouble trouble={trouble} />
+    </OutcomePanel>
+  );
+}
+
+interface FindingProps {
+  readonly code: OperationCode | undefined;
+  readonly onFound: UnknownPanelProps['onFound'];
+  readonly onFreed: () => void;
+}
+
+/** What the clerk has found, as a choice in the action bar, then the one field that records it. */
+function Finding({ code, onFound, onFreed }: FindingProps) {
+  const m = useMessages();
+  const [finding, setFinding] = useState<'found' | 'registered' | 'freed'>();
+  const [typed, setTyped] = useState(code ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = () => {
+    setFinding(undefined);
+    focusOnMount(heading.current);
+  };
+  const leaveCode = (left: string) => {
+    setTyped(left);
+    back();
+  };
+  const titles = { found: m.outcome.foundTitle, registered: m.outcome.registeredTitle, freed: m.outcome.freeTitle };
+  const there = onFound ? 'found' : 'registered';
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {finding ? titles[finding] : m.outcome.foundWhat}
+      </h3>
+      {finding === undefined && (
+        <ActionBar>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setFinding(there);
+              focusOnMount(heading.current);
+            }}
+          >
+            {titles[there]}
+          </Button>
+          <Button variant="outlined" color="warning" onClick={() => setFinding('freed')}>
+            {titles.freed}
+          </Button>
+        </ActionBar>
+      )}
+      <div ref={finding === 'registered' ? null : focusFirstField} key={finding}>
+        {finding === 'found' && onFound && <FoundForm {...{ code, typed, onFound }} back={leaveCode} />}
+        {finding === 'registered' && <p>{m.outcome.registered}</p>}
+        {(finding === 'registered' || finding === 'freed') && <FreeForm {...{ onFreed, back }} />}
+      </div>
+    </>
+  );
+}
+
+function BackToFinding({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Button variant="outlined" onClick={onBack}>
+      {useMessages().wizard.back}
+    </Button>
+  );
+}
+
+const foundSchema = z.object({ code: requiredText({ max: 200 }) });
+
+interface FoundFormProps {
+  readonly code: OperationCode | undefined;
+  /** What was typed before. */
+  readonly typed: string;
+  readonly onFound: (code: string) => void;
+  /** Receives what is typed. */
+  readonly back: (typed: string) => void;
+}
+
+function FoundForm({ code, typed, onFound, back }: FoundFormProps) {
+  const m = useMessages();
+  const form = useStepForm(foundSchema, { code: typed });
+  const { check, checking, doubtful } = useFoundCode(onFound);
+  const actions = (
+    <ActionBar back={<BackToFinding onBack={() => back(form.getValues('code') ?? '')} />}>
+      <Button type="submit" variant="contained" aria-disabled={checking}>
+        {m.outcome.recordFound}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <>
+      <StepForm form={form} onValid={(found) => (checking ? undefined : check(found.code))} actions={actions}>
+        <TextField
+          name="code"
+          label={m.fields.operationCode}
+          help={code === undefined ? m.outcome.foundHelp : m.outcome.foundKnownHelp}
+        />
+      </StepForm>
+      {checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      {doubtful !== undefined && <Doubt code={doubtful} onRecord={() => onFound(doubtful)} />}
+    </>
+  );
+}
+
+/** Warns that the partner does not show the operation. The clerk can record the code anyway. */
+function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
+  const m = useMessages();
+  const title = m.outcome.notSeenTitle({ code });
+  return (
+    <Aside ref={focusOnMount} tabIndex={-1} aria-label={title}>
+      <strong>{title}</strong>
+      <p>{m.outcome.notSeen}</p>
+      <div>
+        <Button variant="outlined" color="warning" onClick={onRecord}>
+          {m.outcome.recordAnyway}
+        </Button>
+      </div>
+    </Aside>
+  );
+}
+
+function FreeForm({ onFreed, back }: { readonly onFreed: () => void; readonly back: () => void }) {
+  const m = useMessages();
+  const word = m.outcome.freeWord;
+  const schema = z.object({
+    confirmation: z.pipe(
+      requiredText({ max: 40 }),
+      z.string().check(z.refine((text) => text.toLowerCase() === word, 'confirmation')),
+    ),
+  });
+  const form = useStepForm(schema, { confirmation: '' });
+  const actions = (
+    <ActionBar back={<BackToFinding onBack={back} />}>
+      <Button type="submit" variant="contained" color="warning">
+        {m.outcome.free}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <StepForm form={form} onValid={onFreed} actions={actions}>
+      <TextField name="confirmation" label={m.outcome.freeLabel({ word: `“${word}”` })} help={m.outcome.freeHelp} />
+    </StepForm>
+  );
+}

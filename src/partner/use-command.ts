@@ -1,0 +1,94 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useRef, useSyncExternalStore } from 'react';
+
+import { createObservable } from '#src/platform/observable.ts';
+
+import { useAttemptJournal } from './attempts/use-attempts.ts';
+import { sendOnce, type Intention, type Sent } from './command.ts';
+import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
+import { useLedger } from './ledger/ledger-queries.ts';
+import { usePartner, usePartnerToken } from './query.ts';
+
+/**
+ * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of a
+ * double click, arriving after the first one's answer, would send again. After every answer all sending is paused,
+ * and a press that began before the end of the pause sends nothing.
+ */
+
+/** How long an answer is visible before anything more can be sent. */
+const pauseMs = 500;
+
+const paused = createObservable(false);
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** No press has begun since the pause after the last answer. */
+let stale = false;
+let holdsKey = false;
+
+export const { subscribe: subscribeToPause, getSnapshot: isSendingPaused } = paused;
+
+const press = () => {
+  if (!isSendingPaused()) stale = false;
+};
+if (typeof window !== 'undefined') {
+  const options = { capture: true, passive: true };
+  window.addEventListener('pointerdown', press, options);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      holdsKey = true;
+      if (!event.repeat) press();
+    },
+    options,
+  );
+  // The key can be released in another window.
+  for (const type of ['keyup', 'blur']) window.addEventListener(type, () => (holdsKey = false), options);
+  // Assistive technology clicks without pointer or key events. A held key clicks repeatedly.
+  window.addEventListener('click', ({ detail }) => detail === 0 && !holdsKey && press(), options);
+}
+
+/** To be called when an answer has arrived. */
+function pauseSending(): void {
+  stale = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => paused.set(false), pauseMs);
+  paused.set(true);
+}
+
+/** Whether the last press began after the pause that followed the last answer. */
+export const isFreshPress = () => !stale;
+
+/**
+ * Returns the function with which screens send every POST, through `sendOnce`. It resolves to `undefined`, with nothing
+ * sent, while an earlier request is awaited or its answer has only just arrived. Both guards run before anything
+ * asynchronous, so no double click, held key or second tap gets past them.
+ */
+export function useCommand<Name extends EndpointName>() {
+  const client = usePartner();
+  const journal = useAttemptJournal();
+  const ledger = useLedger();
+  const token = usePartnerToken();
+  const underway = useRef(false);
+
+  return async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {
+    if (underway.current || !isFreshPress()) return undefined;
+    underway.current = true;
+    try {
+      return await sendOnce(
+        {
+          client,
+          journal,
+          ledger,
+          isOnline: () => onlineManager.isOnline(),
+          isOver: () => token() === undefined,
+        },
+        intention,
+      );
+    } finally {
+      underway.current = false;
+      pauseSending();
+    }
+  };
+}
+
+/** Whether an answer has only just arrived, so that no button sends anything yet. */
+export const useSendingPaused = () => useSyncExternalStore(subscribeToPause, isSendingPaused);
