@@ -154,7 +154,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
 /** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean);
-  return [...new Set([names[0], names.at(-1)])].map((part) => [...(part ?? '')][0] ?? '').join('');
+  return [...new Set([names[0], names.at(-1)])].map((part = '') => /^./u.exec(part)?.[0]).join('');
 }
 
 /** A row's picture, name and role. */
