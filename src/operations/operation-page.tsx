@@ -44,6 +44,8 @@ const columns = {
     // The second column is as high as both rows, and its height is the second row's.
     gridTemplateRows: 'auto 1fr',
     '& > div': { gridArea: '1 / 2 / span 2' },
+    // The actions stay beside a long timeline.
+    '& > :last-child': { position: 'sticky', top: 24 },
   },
 } as const;
 
