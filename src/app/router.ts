@@ -61,7 +61,7 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
       .then((answer) => {
         if (arrival !== arriving) return arriving;
         if (typeof answer === 'object') return navigate(answer.to, { ...answer, replace: true });
-        // Not the first page of all, which a person may have scrolled before any script has run.
+        // The first page keeps its place: a person may have scrolled it before any script has run.
         if (shown.place.path !== '') {
           scrolledTo.set(addressOf(shown.place), scrollY);
           scrollTop = scrollsTo;

@@ -78,7 +78,7 @@ const leadsToButton = (act: EnterAct, target: Control, form: HTMLFormElement) =>
 
 /** When Enter last moved the focus to a button, as an event's `timeStamp`. */
 let atButtonSince = -Infinity;
-/** Milliseconds in which another Enter is the scanner's, or bounces: some scanners end a code with two. */
+/** Milliseconds in which another Enter counts as the same one: keys bounce, and some scanners end a code with two. */
 const bounce = 300;
 
 /**
@@ -96,8 +96,8 @@ function keepFromScanner(
 }
 
 /**
- * Enter goes to the next control that is due. If none is left, it presses the primary button: by the browser, but in a list,
- * which the space bar and the arrows open, here. In a form that commits, it goes to that button instead.
+ * Enter goes to the next control that is due. If none is left, it presses the primary button. The browser does so itself,
+ * except in a list. In a form that commits, Enter goes to that button and does not press it.
  */
 export const moveOnByEnter =
   (act: EnterAct) =>

@@ -15,15 +15,15 @@ import { DayName } from './day-name.tsx';
 
 /** One or two screens. */
 export const rowsPerList = 50;
-/** Of a text of one line. */
+/** The height of a row whose text has one line. */
 const rowHeight = 69;
 
-/** Of a day's heading, with the space below it. */
+/** The height of a day's heading, with the space below it. */
 const dayHeight = '(1.4rem + 8px)';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** With the space around it. */
+/** The dot's width, with the space around it. */
 const dotWidth = 16;
 
 /**

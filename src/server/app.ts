@@ -52,7 +52,7 @@ function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly 
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
   const fromMemory = filesInMemory(clientDirectory, finishedHeaders(hasAccounts));
   const file = fromMemory();
-  // Files in memory first: their headers are finished, and each handler before them takes time of every file.
+  // Files in memory come first, because every handler before them would slow down each of them.
   return new Hono()
     .use(async (c, next) =>
       isPrivate(c.req.path) ? c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' }) : file(c, next),

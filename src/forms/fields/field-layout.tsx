@@ -8,8 +8,8 @@ const isEnd = '[data-column="end"]';
 const isStart = `section:not(${isEnd})`;
 
 /**
- * In two columns. The third row takes the difference in height, so that each column's sections follow one another. Where
- * both columns have two, the first at the start is the shorter one.
+ * Sections in two columns. The third row takes the difference in height, so that each column's sections follow one
+ * another. If both columns have two sections, the first one of the first column is shorter than the one beside it.
  */
 const twoColumns = {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -17,7 +17,7 @@ const twoColumns = {
   columnGap: 4,
   rowGap: 0,
   alignItems: 'start',
-  // Not any other child: every error that appears would restyle all that is in the form.
+  // By the element's name, because a selector for any child would restyle the whole form at every error.
   '& > p': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
   '&& > section': { gridArea: '2 / 1 / span 3', marginTop: 0 },
   [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
@@ -85,7 +85,7 @@ const alignedFrom = (size: 'xs' | 'sm') => ({
     gridRow: { [size]: 'span 4' },
     gridTemplate: { [size]: 'subgrid / minmax(0, 1fr)' },
   },
-  // A label of one line beside one of two is next to its control.
+  // Beside a label of two lines, a label of one line stands next to its control.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { [size]: 'end' } },
   '& > * > .MuiFormHelperText-root': { gridRow: { [size]: 3 }, marginBlock: { [size]: '6px 0' } },
   '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root': {

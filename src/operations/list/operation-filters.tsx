@@ -159,9 +159,9 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
 const onItsLine = { marginBlock: -2, marginInline: -1.5 };
 
 interface OwnChanges {
-  /** Changes when the address does, and not by these controls. They are mounted anew then, with its values. */
+  /** Changes when something else than these controls changes the address. They are then mounted anew with its values. */
   readonly version: number;
-  /** Changes the typed filters, by `change` or by `how`. */
+  /** Notes that these controls make the change, then makes it: by `change`, or by `how` if that is given. */
   readonly apply: (part: ListFilters, how?: () => void) => void;
 }
 
