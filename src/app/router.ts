@@ -99,7 +99,9 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
       rendered.notify();
     },
     whenRendered: rendered.subscribe,
-    /** Follows the browser's buttons, and fetches the page of a link that is pointed at or focused. Call once a page. */
+    /**
+     * Follows the browser's buttons, and fetches the page of a link that is pointed at or focused. Call once a page.
+     */
     listen(): void {
       history.scrollRestoration = 'manual';
       window.addEventListener('popstate', () => {

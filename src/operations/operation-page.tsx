@@ -31,8 +31,8 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
- * In the document the signature comes first and the actions, with the cancellation, last. Where there is room the contract
- * and the timeline have a column of their own, in sight beside the signature.
+ * In the document the signature comes first and the actions, with the cancellation, last. Where there is room the
+ * contract and the timeline have a column of their own, in sight beside the signature.
  */
 const columns = {
   display: 'grid',

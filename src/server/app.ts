@@ -79,8 +79,8 @@ function finishedHeaders(hasAccounts: boolean): FinishedHeaders {
 }
 
 /**
- * The cookie that tells the script in the page's head how clerks sign in, because it chooses the first screen before the
- * configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
+ * The cookie that tells the script in the page's head how clerks sign in, because it chooses the first screen before
+ * the configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
  */
 function markOf(c: Context, hasAccounts: boolean): string | undefined {
   if (hasAccounts)

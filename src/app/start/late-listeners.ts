@@ -6,8 +6,8 @@ export function startListeners(): void {
 }
 
 /**
- * The Escape key that ends full screen never reaches the page. An open dialog gets it from here, so that the first press
- * answers it.
+ * The Escape key that ends full screen never reaches the page. An open dialog gets it from here, so that the first
+ * press answers it.
  */
 function passOnEscape(): void {
   document.addEventListener('fullscreenchange', () => {
@@ -23,9 +23,9 @@ const leastHeight = 100;
 const fieldSelector = 'input, select, textarea';
 
 /**
- * Keeps the focused field, with its label and its error, in sight above an on-screen keyboard. Browsers lay the keyboard
- * over the page and shrink only the visual viewport, so nothing else of the page changes its size. `--keyboard` is the
- * height that is covered, by which bars and dialogs move up. Call it once a page.
+ * Keeps the focused field, with its label and its error, in sight above an on-screen keyboard. Browsers lay the
+ * keyboard over the page and shrink only the visual viewport, so nothing else of the page changes its size.
+ * `--keyboard` is the height that is covered, by which bars and dialogs move up. Call it once a page.
  */
 function followOnScreenKeyboard(): void {
   const viewport = window.visualViewport;

@@ -21,8 +21,8 @@ import { LanguageButton } from '../language-button.tsx';
 import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
 
 /**
- * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is enlarged
- * already, or a phone on its side.
+ * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is
+ * enlarged already, or a phone on its side.
  */
 const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
 

@@ -27,8 +27,8 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
 
 /**
- * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can give the
- * device back at any time.
+ * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can
+ * give the device back at any time.
  */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const texts = useCustomerTexts();
@@ -229,7 +229,8 @@ function useWakeLock(): void {
   useEffect(() => {
     const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
     let held: Promise<WakeLockSentinel | undefined> | undefined;
-    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns off.
+    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns
+    // off.
     const requestLock = () => {
       if (!document.hidden)
         held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));

@@ -39,8 +39,8 @@ const columns = {
 } as const;
 
 /**
- * A form's fields: where there is room, sections in two columns, below an introduction. A section keeps its place whatever
- * errors appear.
+ * A form's fields: where there is room, sections in two columns, below an introduction. A section keeps its place
+ * whatever errors appear.
  */
 export function FieldColumns({ children }: { readonly children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
@@ -100,8 +100,8 @@ const row = { ...alignedFrom('sm'), gap: { xs: 2.5, sm: '0 16px' } };
 
 const pair = alignedFrom('xs');
 /**
- * With large text the fields stand one below the other. The row's gap would also part a field's label from its control, so
- * each field has a margin instead.
+ * With large text the fields stand one below the other. The row's gap would also part a field's label from its control,
+ * so each field has a margin instead.
  */
 const pairs = {
   ...pair,
@@ -126,7 +126,9 @@ export function DigitRow({ children }: { readonly children: ReactNode }) {
   return <Box sx={digitRow}>{children}</Box>;
 }
 
-/** Room for other widths than equal ones: by the section's width in the page's own text size, which may be enlarged too. */
+/**
+ * Room for other widths than equal ones: by the section's width in the page's own text size, which may be enlarged too.
+ */
 const roomForWidths = '@container (min-width: 22rem)';
 
 interface FieldRowProps {
