@@ -14,8 +14,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const touch = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /**
- * Tests run against the built server with its sandbox in memory. Every test has a token, and so a tenant, of its own, so
- * that all can run at once. No test is retried, except with WebKit's driver.
+ * Tests run against the built server with its sandbox in memory. Every test has a token, and so a tenant, of its own,
+ * so that all can run at once. No test is retried, except with WebKit's driver.
  */
 export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   testDir: '.',

@@ -28,9 +28,9 @@ interface Fixtures {
 }
 
 /**
- * Failed requests that any test may log: answers of the partner; the ledger's 401 before the partner has accepted the token;
- * the 404 of an unknown CEP; requests while a test is offline. The hash is that of the style that Playwright adds to a page
- * in Firefox for a screenshot. A test names other expected errors in `tolerated`.
+ * Failed requests that any test may log: answers of the partner; the ledger's 401 before the partner has accepted the
+ * token; the 404 of an unknown CEP; requests while a test is offline. The hash is that of the style that Playwright
+ * adds to a page in Firefox for a screenshot. A test names other expected errors in `tolerated`.
  */
 const expectedInAnyTest =
   /^Failed to load resource: (.* \S+\/api\/services\/app\/|.* 401 .*\/ledger\/|.* 404 .*\/cep\/|net::ERR_INTERNET_DISCONNECTED)|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;

@@ -13,8 +13,8 @@ import { calm } from '../tools/calm.ts';
 
 /*
  * What a screen reader gets: the accessibility tree of every step of one sale and of the customer's screens, where the
- * focus is, and what was announced on the way there. The files under `trees/` are for reviewers: a change of words, roles
- * or order shows in their difference. `npm run trees` writes them anew.
+ * focus is, and what was announced on the way there. The files under `trees/` are for reviewers: a change of words,
+ * roles or order shows in their difference. `npm run trees` writes them anew.
  */
 const test = base.extend<{ readonly calmed: () => Promise<void> }>({
   page: async ({ page }, use) => {
@@ -25,7 +25,10 @@ const test = base.extend<{ readonly calmed: () => Promise<void> }>({
   calmed: async ({ page }, use) => use(calm(page)),
 });
 
-/** In the page: notes what live regions say, in order. What is said while an answer is awaited depends on how long it takes. */
+/**
+ * In the page: notes what live regions say, in order. What is said while an answer is awaited depends on how long it
+ * takes.
+ */
 function listen(): void {
   const said: string[] = [];
   Object.assign(globalThis, { said });

@@ -21,8 +21,8 @@ import {
 import { expect, test } from '../test.ts';
 
 /**
- * P48, P51: one state of a screen, on every size of screen. The state that shows all that a kind of screen is made of (a form
- * with its errors, an outcome, a dialog) stands for its `kind`: in light and in dark, and in both languages:
+ * P48, P51: one state of a screen, on every size of screen. The state that shows all that a kind of screen is made of
+ * (a form with its errors, an outcome, a dialog) stands for its `kind`: in light and in dark, and in both languages:
  * Portuguese in light, English in dark. A dialog covers the menu with the language, so both are Portuguese there.
  */
 async function inspect(page: Page, state: string, { kind = false, inDialog = false } = {}): Promise<void> {

@@ -10,7 +10,8 @@ import { findBrowser } from '../tools/browser.mjs';
 
 const browser = findBrowser() ?? {};
 
-// The browser's own setting, which media queries follow. `html { font-size }` changes the text alone: layout.ts measures that.
+// The browser's own setting, which media queries follow. `html { font-size }` changes the text alone: layout.ts
+// measures that.
 test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), '--blink-settings=defaultFontSize=32'] } });
 
 /** Runs in the page. Content that is cut off, by the window or by the box around it. */

@@ -53,7 +53,10 @@ const found = (secrets: readonly string[], text: string) =>
   [...new Set(secrets)].filter((secret) => text.includes(secret));
 
 interface Fixtures {
-  /** A signed-in page; every store, address, title and log line is looked at for what was typed, to the next clerk's screen. */
+  /**
+   * A signed-in page; every store, address, title and log line is looked at for what was typed, to the next clerk's
+   * screen.
+   */
   readonly till: { readonly page: Page; readonly check: (where: string) => Promise<void> };
 }
 

@@ -20,7 +20,10 @@ import { expect, test } from '../test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
-  /** What the sale does not come back from wants a sale of its own; the last fault is answered with a yes and may end one. */
+  /**
+   * What the sale does not come back from wants a sale of its own; the last fault is answered with a yes and may end
+   * one.
+   */
   const isAlone = (fault: FaultName) => fault !== faultNames.at(-1) && !scene.anew && ends(scene, fault, endpoint);
 
   for (const { part, tag } of parts(endpoint)) {

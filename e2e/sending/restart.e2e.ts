@@ -98,7 +98,8 @@ test('a request that the browser repeats after its server was killed is one cont
   killed.ask('SIGKILL');
   // The browser tries each connection that it still has, and then a new one.
   await expect.poll(() => way.passed()).toBeGreaterThan(1);
-  // Unknown once the killed server's lease has run out or, if the repeated request hangs, once the till's own time is up.
+  // Unknown once the killed server's lease has run out or, if the repeated request hangs, once the till's own time is
+  // up.
   test.setTimeout(120_000);
   await expect(page.getByRole('main')).toHaveAttribute('data-outcome', 'unknown', { timeout: 80_000 });
   letGo();

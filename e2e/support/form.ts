@@ -14,8 +14,9 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 }
 
 /**
- * Runs in the page. Does what `locator.fill` does, with one message for all controls. Returns the entries from the first
- * control that can't be filled in yet, or whose name is not unique: for those the caller uses `locator.fill`, which waits.
+ * Runs in the page. Does what `locator.fill` does, with one message for all controls. Returns the entries from the
+ * first control that can't be filled in yet, or whose name is not unique: for those the caller uses `locator.fill`,
+ * which waits.
  */
 async function insertTexts(values: [name: string, text: string][]): Promise<[name: string, text: string][]> {
   for (const [index, [name, text]] of values.entries()) {
@@ -45,7 +46,9 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
   for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 }
 
-/** Expects the form's errors: up to four are a list that has the focus, more are one line, and the first field has it. */
+/**
+ * Expects the form's errors: up to four are a list that has the focus, more are one line, and the first field has it.
+ */
 export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
   const title = page.locator('form').getByText(words);
   await expect(title).toBeVisible();

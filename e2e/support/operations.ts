@@ -4,8 +4,8 @@ import { heading, submit } from './form.ts';
 import { navigation } from './session.ts';
 
 /**
- * On the home screen or the list of operations: opens an operation by its code and waits for its page, also if the partner
- * does not know the code.
+ * On the home screen or the list of operations: opens an operation by its code and waits for its page, also if the
+ * partner does not know the code.
  */
 export async function openOperation(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código da operação').fill(code);

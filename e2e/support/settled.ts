@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { leavesOut } from '../engines/skips.ts';
 
 /**
- * Waits until a change is on screen. A transition, even one of 0.01 ms, starts with the next frame and shows the old colour
- * until then, so an earlier measurement would mix two states.
+ * Waits until a change is on screen. A transition, even one of 0.01 ms, starts with the next frame and shows the old
+ * colour until then, so an earlier measurement would mix two states.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

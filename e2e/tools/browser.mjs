@@ -26,8 +26,8 @@ const offInPlaywright = [
   'AimEnabled',
 ];
 /**
- * Disabled for speed: a full browser renders suggestions of its address bar as two more pages and keeps a spare process,
- * which takes a fifth of the tests' time.
+ * Disabled for speed: a full browser renders suggestions of its address bar as two more pages and keeps a spare
+ * process, which takes a fifth of the tests' time.
  */
 const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 const ofTheMachine = (executablePath) => ({
@@ -37,7 +37,8 @@ const ofTheMachine = (executablePath) => ({
 
 /**
  * The browser to start: `CHROME_PATH` if it is set, else Playwright's, else an installed one, the headless shell first.
- * @returns {{ executablePath?: string, args?: string[] } | undefined} launch options (none for Playwright's browser); undefined if there is no browser
+ * @returns {{ executablePath?: string, args?: string[] } | undefined} launch options (none for Playwright's browser);
+ * undefined if there is no browser
  */
 export function findBrowser() {
   const chosen = process.env.CHROME_PATH;

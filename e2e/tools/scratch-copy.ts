@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 export type ScratchCopy = ReturnType<typeof createScratchCopy>;
 
 /**
- * Copies the working tree, including uncommitted changes, to the system's temporary folder and links its packages. The copy
- * is deleted when this process ends.
+ * Copies the working tree, including uncommitted changes, to the system's temporary folder and links its packages. The
+ * copy is deleted when this process ends.
  */
 export function createScratchCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-mutate-'));

@@ -1,4 +1,5 @@
-// What a browser downloads before the first step of a product can be used, per file, for the heaviest of them by package too, and against a budget.
+// What a browser downloads before the first step of a product can be used, per file, for the heaviest of them by
+// package too, and against a budget.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 

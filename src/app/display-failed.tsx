@@ -38,10 +38,10 @@ export function DisplayFailed({ onRetry }: { readonly onRetry: () => Promise<voi
   );
 }
 
-/** Resolves once the display's files are there. What the page has loaded of another version only a reload replaces. */
+/** Resolves once the display's files are there. Files of another version that the page has loaded need a reload. */
 async function recover(isReplaced: boolean): Promise<void> {
   const worker = await loadServiceWorker().catch((error: unknown) => report(error, 'service worker'));
-  // Of a replaced version the service worker's code may be missing too.
+  // If the version was replaced, the service worker's code may be missing too.
   if (isReplaced) await (worker?.update(document.body) ?? location.reload());
   else if (await worker?.repairCachedFiles()) location.reload();
   await loadDisplayPage();

@@ -61,7 +61,7 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
       .then((answer) => {
         if (arrival !== arriving) return arriving;
         if (typeof answer === 'object') return navigate(answer.to, { ...answer, replace: true });
-        // Not the first page of all, which a person may have scrolled before any script has run.
+        // The first page keeps its place: a person may have scrolled it before any script has run.
         if (shown.place.path !== '') {
           scrolledTo.set(addressOf(shown.place), scrollY);
           scrollTop = scrollsTo;
@@ -99,7 +99,9 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
       rendered.notify();
     },
     whenRendered: rendered.subscribe,
-    /** Follows the browser's buttons, and fetches the page of a link that is pointed at or focused. Call once a page. */
+    /**
+     * Follows the browser's buttons, and fetches the page of a link that is pointed at or focused. Call once a page.
+     */
     listen(): void {
       history.scrollRestoration = 'manual';
       window.addEventListener('popstate', () => {

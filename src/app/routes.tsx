@@ -42,8 +42,8 @@ const forClerk =
   };
 
 /**
- * Unmounts before the redirect to the sign-in page ends: the session's data is already deleted, and no screen may act on
- * that.
+ * Unmounts before the redirect to the sign-in page ends: the session's data is already deleted, and no screen may act
+ * on that.
  */
 function WhileOpen({ children }: { readonly children: ReactNode }) {
   return useSession().kind === 'open' ? <Suspense>{children}</Suspense> : null;
@@ -178,7 +178,9 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
   ],
 ];
 
-/** The parts of a path that a pattern names, which may be written with escapes. `undefined` if the path does not fit. */
+/**
+ * The parts of a path that a pattern names, which may be written with escapes. `undefined` if the path does not fit.
+ */
 function paramsOf(route: string, path: string): Visit['params'] | undefined {
   const { keys, pattern } = parse(route);
   const [fits, ...parts] = pattern.exec(path) ?? [];

@@ -7,8 +7,8 @@ export const accountsPath = '/account';
 export const accountsHeader = 'Balcao-Account';
 
 /**
- * A header of the partner's 401 if neither a sign-in nor a PIN helps. `renewed`: the server has a new token for the next
- * request. `refused`: it has none, because the token is the server's own or can't be renewed now.
+ * A header of the partner's 401 if neither a sign-in nor a PIN helps. `renewed`: the server has a new token for the
+ * next request. `refused`: it has none, because the token is the server's own or can't be renewed now.
  */
 export const accessHeader = 'Balcao-Access';
 export const partnerAccesses = ['renewed', 'refused'] as const;
@@ -26,9 +26,9 @@ export type Role = (typeof roles)[number];
 
 /**
  * Why a sign-in failed, in the address that the server returns to. `browser`: another browser began it, or this one
- * refuses cookies. `expired`: it took too long, or was used before. `clock`: the provider's clock and the server's differ.
- * `full`: as many clerks as may be are signed in on this till. `store`: the account belongs to no store, or to another
- * than this till. `too-many`: too many requests from this address.
+ * refuses cookies. `expired`: it took too long, or was used before. `clock`: the provider's clock and the server's
+ * differ. `full`: as many clerks as may be are signed in on this till. `store`: the account belongs to no store, or to
+ * another than this till. `too-many`: too many requests from this address.
  */
 export const signInProblems = [
   'refused',
@@ -68,8 +68,8 @@ export interface TillClerk {
 }
 
 /**
- * The answer to a PIN. `key` opens the partner's paths and the ledger for one tab, together with the clerk's cookie. `wait`:
- * too soon after a wrong one, so it was not checked.
+ * The answer to a PIN. `key` opens the partner's paths and the ledger for one tab, together with the clerk's cookie.
+ * `wait`: too soon after a wrong one, so it was not checked.
  */
 export type PinAnswer =
   | { readonly kind: 'ok'; readonly key: string }

@@ -1,8 +1,8 @@
 import { defaultBrand, type Brand } from './brand.ts';
 
 /**
- * A store's configuration, read once from `/config.json`. Legal texts are the store's own and are shown unchanged, in the
- * language they are written in.
+ * A store's configuration, read once from `/config.json`. Legal texts are the store's own and are shown unchanged, in
+ * the language they are written in.
  */
 export interface StoreConfig {
   /** Address before `/api`, with or without `/external/v1` and trailing slash; empty means this app's own origin. */

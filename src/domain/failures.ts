@@ -65,8 +65,8 @@ export const places = [
 export type Place = (typeof places)[number];
 
 /**
- * Only these names are recorded, because any code can set an error's name. They are the browser's, pdf.js's and our own, and
- * the directives of the content security policy.
+ * Only these names are recorded, because any code can set an error's name. They are the browser's, pdf.js's and our
+ * own, and the directives of the content security policy.
  */
 const knownErrors = new Set(
   (

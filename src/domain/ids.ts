@@ -1,4 +1,7 @@
-/** The products in the order of the home screen: code name and the slug in their URLs, which is Portuguese because clerks read it. */
+/**
+ * The products in the order of the home screen: code name and the slug in their URLs, which is Portuguese because
+ * clerks read it.
+ */
 export const productSlugs = {
   'store-card': 'cartao',
   'store-credit': 'crediario',
@@ -32,15 +35,18 @@ const stepsBySlug = new Map([...slugsByStep].map(([id, slug]) => [slug, id] as c
 export const stepSlug = (id: string): string => slugsByStep.get(id) ?? id;
 /** The id that a slug stands for: in an address, or in an attempt that was kept when slugs were ids. */
 export const stepIdOf = (slug: string): string => stepsBySlug.get(slug) ?? slug;
-/** Whether this is the id of a step or an action. Only such ids are kept outside the device: free text could be about a person. */
+/**
+ * Whether this is the id of a step or an action. Only such ids are kept outside the device: free text could be about a
+ * person.
+ */
 export const isStepId = (text: string): boolean => slugsByStep.has(text);
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 /**
- * The partner has several identifiers, and its document ("Resources and their fields") shows no way to convert them. Each
- * textual one has a brand, so that passing one in place of another does not compile.
+ * The partner has several identifiers, and its document ("Resources and their fields") shows no way to convert them.
+ * Each textual one has a brand, so that passing one in place of another does not compile.
  */
 export type OperationCode = Branded<'OperationCode'>;
 export type ContractNumber = Branded<'ContractNumber'>;

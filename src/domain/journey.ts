@@ -10,8 +10,8 @@ export interface StepFacts {
 }
 
 /**
- * `done` and `open` are reachable. `locked` waits for an earlier step. `closed` is an accepted irrevocable step, or precedes
- * one that was, or may have been, accepted.
+ * `done` and `open` are reachable. `locked` waits for an earlier step. `closed` is an accepted irrevocable step, or
+ * precedes one that was, or may have been, accepted.
  */
 export type StepState = 'done' | 'open' | 'locked' | 'closed';
 

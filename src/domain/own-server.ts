@@ -1,12 +1,14 @@
 /** The protocol between the app and its own server. The partner is not involved. */
 
-/** On every response of our server below `/api` and `/external`. A response without it comes from something in between. */
+/**
+ * On every response of our server below `/api` and `/external`. A response without it comes from something in between.
+ */
 export const answerHeader = 'Balcao-Answer';
 
 /**
  * `partner`: status, type and body are the partner's, complete. `not-sent`: our server did not forward the request.
- * `no-answer`: it forwarded the request and received no complete answer, so the outcome is unknown. `server`: our server's
- * own answer, on its own paths or where the outcome of a POST has to be read from the ledger.
+ * `no-answer`: it forwarded the request and received no complete answer, so the outcome is unknown. `server`: our
+ * server's own answer, on its own paths or where the outcome of a POST has to be read from the ledger.
  */
 export type AnswerOrigin = 'partner' | 'not-sent' | 'no-answer' | 'server';
 
@@ -16,5 +18,7 @@ export const keyHeader = 'Idempotency-Key';
 /** How long the app waits for the answer to a POST. The server waits longer, so that it can record a late answer. */
 export const answerTimeoutMs = 60_000;
 
-/** Describes a POST that can change something, as a URL-encoded form: `product`, `step`, `code`, `till`, each optional. */
+/**
+ * Describes a POST that can change something, as a URL-encoded form: `product`, `step`, `code`, `till`, each optional.
+ */
 export const attemptHeader = 'Balcao-Attempt';

@@ -39,7 +39,10 @@ export const firstControl = (form: HTMLFormElement): Control | undefined => cont
 /** Whether the Enter key stops at it: an optional control is left out, unless it is usually filled in. */
 const isDue = (control: Control) => isEmpty(control) && (isRequired(control) || control.matches('[data-usual]'));
 
-/** The next control after one that is due; else the first one before it that must be filled in. `undefined` if none is left. */
+/**
+ * The next control after one that is due; else the first one before it that must be filled in. `undefined` if none is
+ * left.
+ */
 function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
   const others = controlsOf(form).filter((control) => {
     const group = groupOf(control);
@@ -63,8 +66,8 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'submit');
 
 /**
- * What Enter does once no control is due. `commit` sends what can't be taken back, without a review in between: only the
- * last control sends it, because a scanner ends each code with Enter.
+ * What Enter does once no control is due. `commit` sends what can't be taken back, without a review in between: only
+ * the last control sends it, because a scanner ends each code with Enter.
  */
 export type EnterAct = 'done' | 'send' | 'go' | 'commit';
 
@@ -78,7 +81,7 @@ const leadsToButton = (act: EnterAct, target: Control, form: HTMLFormElement) =>
 
 /** When Enter last moved the focus to a button, as an event's `timeStamp`. */
 let atButtonSince = -Infinity;
-/** Milliseconds in which another Enter is the scanner's, or bounces: some scanners end a code with two. */
+/** Milliseconds in which another Enter counts as the same one: keys bounce, and some scanners end a code with two. */
 const bounce = 300;
 
 /**
@@ -96,8 +99,8 @@ function keepFromScanner(
 }
 
 /**
- * Enter goes to the next control that is due. If none is left, it presses the primary button: by the browser, but in a list,
- * which the space bar and the arrows open, here. In a form that commits, it goes to that button instead.
+ * Enter goes to the next control that is due. If none is left, it presses the primary button. The browser does so
+ * itself, except in a list. In a form that commits, Enter goes to that button and does not press it.
  */
 export const moveOnByEnter =
   (act: EnterAct) =>

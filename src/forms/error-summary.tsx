@@ -53,7 +53,7 @@ function FailedAttempt({ errors }: ErrorsProps) {
   const m = useMessages();
   const { getValues } = useFormContext();
   const count = Object.keys(errors).length;
-  // For the whole attempt: fields are mended one by one, and may fail again.
+  // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [{ Errors, focusOnce }] = useState(() =>
     Object.keys(getValues()).length === 1
       ? { Errors: OnlyError, focusOnce: once(focusFirstWrong) }
@@ -103,7 +103,7 @@ function ListedErrors({ title, errors, ref }: TitledErrorsProps) {
   );
 }
 
-/** No higher than its title. */
+/** The line is no higher than its title. */
 const titleLine = {
   display: 'flex',
   flexWrap: 'wrap',

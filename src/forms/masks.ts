@@ -5,8 +5,8 @@ import { nationalPhoneDigits } from '#src/domain/values/phone.ts';
 import { bareTaxDocument } from '#src/domain/values/tax-document.ts';
 
 /**
- * A ref that masks what is typed into its control. Replaces @maskito/react, whose hook keeps the element in state, so that
- * each masked field renders three times as it mounts. Its adapter is for `onChange`, which no masked control uses.
+ * A ref that masks what is typed into its control. Replaces @maskito/react, whose hook keeps the element in state, so
+ * that each masked field renders three times as it mounts. Its adapter is for `onChange`, which no masked control uses.
  */
 export const maskedBy = (options: MaskitoOptions) => (element: HTMLElement | null) => {
   if (!(element instanceof HTMLInputElement)) return undefined;

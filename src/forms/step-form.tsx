@@ -85,8 +85,8 @@ const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLE
 
 /**
  * Moves the focus from the page's heading to the first field that is missing, so that the clerk can type at once. A
- * screen reader announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps it.
- * A form that begins with a choice or a confirmation is read first.
+ * screen reader announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps
+ * it. A form that begins with a choice or a confirmation is read first.
  */
 function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null): void {
   if (document.activeElement !== document.body && document.activeElement !== heading) return;
@@ -137,7 +137,8 @@ export interface StepFormProps<Input extends FieldValues, Output> {
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
   const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done', announces = '' } = props;
   const [arrive] = useState(() => arrivals[startsAt]);
-  // Fields subscribe to what they show, and none reads this. A new one would render all of them, as right after mounting.
+  // Fields subscribe to what they show, and none reads this. A new one would render all of them, as right after
+  // mounting.
   const [formState] = useState(methods.formState);
   return (
     <FormProvider {...methods} formState={formState}>

@@ -10,8 +10,8 @@ export const helpId = (name: string) => `field-${name}-help`;
 export const errorId = (name: string) => `field-${name}-error`;
 
 /**
- * Focuses a control with its whole field in sight: a browser shows the control alone, without its message, and nothing if it
- * has the focus already.
+ * Focuses a control with its whole field in sight: a browser shows the control alone, without its message, and nothing
+ * if it has the focus already.
  */
 export function focusField(control: HTMLElement): void {
   control.focus();
@@ -100,8 +100,8 @@ export const fieldAria = ({ name, help, optional = false }: Omit<FieldProps, 'la
 });
 
 /**
- * A ref that adds the error to these attributes. It writes them to the element: a form can show all its errors at once, and
- * React would go through everything that MUI has around each control.
+ * A ref that adds the error to these attributes. It writes them to the element: a form can show all its errors at once,
+ * and React would go through everything that MUI has around each control.
  */
 export function useErrorAria({ name, help }: Omit<FieldProps, 'label'>): RefCallback<HTMLElement> {
   const { subscribe, getFieldState } = useFormContext();

@@ -18,7 +18,9 @@ export const loadLanguage = async (locale: Locale): Promise<Messages> => (await 
 /** Fetches the texts of every language ahead of time, for when there is no network. */
 export const fetchAllTexts = () => Promise.all(locales.map(loadLanguage));
 
-/** A product's texts, which come with its definition. The result returns them in the language of the given `messages`. */
+/**
+ * A product's texts, which come with its definition. The result returns them in the language of the given `messages`.
+ */
 export const productTexts =
   <Texts>(texts: Readonly<Record<Locale, Texts>>) =>
   ({ locale }: Pick<Messages, 'locale'>): Texts =>

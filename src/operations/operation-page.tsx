@@ -31,8 +31,8 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
- * In the document the signature comes first and the actions, with the cancellation, last. Where there is room the contract
- * and the timeline have a column of their own, in sight beside the signature.
+ * In the document the signature comes first and the actions, with the cancellation, last. Where there is room the
+ * contract and the timeline have a column of their own, in sight beside the signature.
  */
 const columns = {
   display: 'grid',
@@ -41,7 +41,7 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (min-width: 56.25em)': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    // The second column is as high as both rows, and its height is the second row's.
+    // The second column spans both rows. If it is the higher one, the second row takes the difference.
     gridTemplateRows: 'auto 1fr',
     '& > div': { gridArea: '1 / 2 / span 2' },
     // The actions stay beside a long timeline.

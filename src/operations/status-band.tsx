@@ -188,8 +188,8 @@ const count = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric:
 const present = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 
 /**
- * How long before `now` (epoch milliseconds) a server's time was: "há 3 minutos", "agora". `undefined` without a time and
- * an offset, or if the time is so far ahead that one of the two clocks is wrong.
+ * How long before `now` (epoch milliseconds) a server's time was: "há 3 minutos", "agora". `undefined` without a time
+ * and an offset, or if the time is so far ahead that one of the two clocks is wrong.
  */
 export function timeAgo(creationTime: string, now: number, locale: Locale): string | undefined {
   const [, time, hours = '+00', minutes = '00'] = instant.exec(creationTime.trim()) ?? [];

@@ -15,20 +15,20 @@ import { DayName } from './day-name.tsx';
 
 /** One or two screens. */
 export const rowsPerList = 50;
-/** Of a text of one line. */
+/** The height of a row whose text has one line. */
 const rowHeight = 69;
 
-/** Of a day's heading, with the space below it. */
+/** The height of a day's heading, with the space below it. */
 const dayHeight = '(1.4rem + 8px)';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** With the space around it. */
+/** The dot's width, with the space around it. */
 const dotWidth = 16;
 
 /**
- * Short facts on one line, with a dot between two, which is not read out. A long one is cut off. Each fact begins with a
- * dot, and the one at the beginning of a line is outside of what is painted.
+ * Short facts on one line, with a dot between two, which is not read out. A long one is cut off. Each fact begins with
+ * a dot, and the one at the beginning of a line is outside of what is painted.
  */
 export const separated = {
   display: 'flex',
@@ -149,7 +149,9 @@ interface EventTextProps {
   readonly type?: ReactNode;
 }
 
-/** The partner's own words, and below them when and by whom. Long ones are cut off until the clerk asks for the rest. */
+/**
+ * The partner's own words, and below them when and by whom. Long ones are cut off until the clerk asks for the rest.
+ */
 export function EventText({ event, time, type }: EventTextProps) {
   const { timeline } = useMessages().operations;
   const [whole, setWhole] = useState(false);

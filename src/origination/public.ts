@@ -27,7 +27,9 @@ export { isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/j
 export { recognizableFacts } from './journey/recognizable-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 
-/** A chunk of its own, fetched with the first step, and side by side with the list of steps where there is room for it. */
+/**
+ * A chunk of its own, fetched with the first step, and side by side with the list of steps where there is room for it.
+ */
 export async function loadWizardPage() {
   const [page, hasList] = await Promise.all([
     import('./wizard/wizard-page.tsx'),

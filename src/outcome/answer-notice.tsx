@@ -148,7 +148,9 @@ export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['
 
 export type RefusedControls = Readonly<Record<string, { readonly type: 'partner'; readonly message: string }>>;
 
-/** The form's control for a field that a refusal names. It may have another wire name of the same fact than the request. */
+/**
+ * The form's control for a field that a refusal names. It may have another wire name of the same fact than the request.
+ */
 export const controlOf = (field: string, form: object) => namesOf(field).find((name) => Object.hasOwn(form, name));
 
 /**

@@ -35,13 +35,13 @@ export interface OperationCommand<Name extends EndpointName> {
   /** Changes with every outcome. */
   readonly key: string;
   /**
-   * Resolves to `undefined`, with nothing sent, while an earlier request is awaited on any screen, or while its outcome is
-   * unknown.
+   * Resolves to `undefined`, with nothing sent, while an earlier request is awaited on any screen, or while its outcome
+   * is unknown.
    */
   readonly send: (request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>> | undefined>;
   /**
-   * Settles the request with the unknown outcome with what the clerk has found: whether the partner recorded it. Resolves to
-   * whether that is written down.
+   * Settles the request with the unknown outcome with what the clerk has found: whether the partner recorded it.
+   * Resolves to whether that is written down.
    */
   readonly settle: (state: 'found' | 'freed') => Promise<boolean>;
   /** Shows the form again after a definite answer. Has no effect on an unknown outcome. */
@@ -49,8 +49,8 @@ export interface OperationCommand<Name extends EndpointName> {
 }
 
 /**
- * A command about an operation. The query cache has the id of the last attempt, and the journal its outcome. So a pending
- * request or an unknown outcome is still shown after a dialog was closed or the page was left.
+ * A command about an operation. The query cache has the id of the last attempt, and the journal its outcome. So a
+ * pending request or an unknown outcome is still shown after a dialog was closed or the page was left.
  */
 export function useOperationCommand<Name extends EndpointName>(
   name: Name,

@@ -34,9 +34,9 @@ export interface Intention<Name extends EndpointName> {
 }
 
 /**
- * Nothing was sent. `offline`: there is no network. `underway-elsewhere`: another tab is sending about the same operation or
- * customer. `not-prepared`: the request could not be prepared on this device. `unsettled`: the outcome of an earlier attempt
- * is not known. `duplicate`: the same was sent recently.
+ * Nothing was sent. `offline`: there is no network. `underway-elsewhere`: another tab is sending about the same
+ * operation or customer. `not-prepared`: the request could not be prepared on this device. `unsettled`: the outcome of
+ * an earlier attempt is not known. `duplicate`: the same was sent recently.
  */
 export type Withheld =
   | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' | 'not-prepared' }
@@ -60,16 +60,16 @@ export interface SendOptions {
  *
  * 1. Without a network nothing is sent, and nothing is queued.
  * 2. About one operation or one customer, only one tab at a time may send.
- * 3. While the outcome of an earlier attempt about the same operation is unknown, at this till or another, nothing is sent.
+ * 3. While the outcome of an earlier attempt about the same operation is unknown, at any till, nothing is sent.
  * 4. If the same customer and value were sent recently, the clerk is asked first.
  * 5. The attempt is stored before the request is sent, so that after a reload or a crash it is there as unknown.
  * 6. The request is sent once. Nothing repeats it.
  * 7. If the answer is lost, the store's server is asked for it, where there is one, until it knows the outcome.
  * 8. The outcome is stored. Without an answer of the partner it is `unknown` until a person has settled it.
  *
- * The journal shows the attempt as awaited from `start` to `finish`, and screens rely on nothing else.
- * `useCommand` stops a double click earlier, before anything asynchronous. A request that changes nothing at the partner
- * (a simulation) needs rules 1 and 6 only.
+ * The journal shows the attempt as awaited from `start` to `finish`, and screens rely on nothing else. `useCommand`
+ * stops a double click earlier, before anything asynchronous. A request that changes nothing at the partner (a
+ * simulation) needs rules 1 and 6 only.
  */
 export async function sendOnce<Name extends EndpointName>(
   options: SendOptions,
@@ -162,8 +162,8 @@ async function withLock<Result>(name: string, work: () => Promise<Result>): Prom
 }
 
 /**
- * A digest of facts (a customer's document, a value) under a key that never leaves this device: equal for equal facts, and
- * useless without the key. `undefined` where the browser offers no key.
+ * A digest of facts (a customer's document, a value) under a key that never leaves this device: equal for equal facts,
+ * and useless without the key. `undefined` where the browser offers no key.
  */
 export async function fingerprint(
   key: CryptoKey | undefined,

@@ -35,7 +35,10 @@ export const isNotFound = (error: Error) =>
   error.answer.kind === 'refused' &&
   (error.answer.reason === 'forbidden' || error.answer.reason === 'not-found');
 
-/** Whether a read waits for the sign-in that is asked for above the page. It is repeated after that, so it has not failed. */
+/**
+ * Whether a read waits for the sign-in that is asked for above the page. It is repeated after that, so it has not
+ * failed.
+ */
 export const waitsForAccess = (error: Error | null) =>
   error instanceof ReadFailure && error.answer.kind === 'unauthorized' && !error.answer.access;
 
@@ -46,7 +49,9 @@ type ReadName = Extract<
 
 const maxRetries = 2;
 
-/** Only reads are repeated automatically: without an answer, if the partner was not reached, or after its `Retry-After`. */
+/**
+ * Only reads are repeated automatically: without an answer, if the partner was not reached, or after its `Retry-After`.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= maxRetries || !(error instanceof ReadFailure)) return false;
   const { answer } = error;
@@ -93,8 +98,8 @@ export function useRefetchOperation(): (code: OperationCode) => void {
 const wasUnauthorized = (error: unknown) => error instanceof ReadFailure && error.answer.kind === 'unauthorized';
 
 /**
- * With a new token, repeats once every read on screen that failed with 401: queries, and mutations that read (one started
- * by a click). A command resolves to its answer instead of failing, so none is repeated.
+ * With a new token, repeats once every read on screen that failed with 401: queries, and mutations that read (one
+ * started by a click). A command resolves to its answer instead of failing, so none is repeated.
  */
 export function repeatUnauthorizedReads(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: ({ state }) => wasUnauthorized(state.error) });

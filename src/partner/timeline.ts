@@ -8,12 +8,15 @@ export interface TimelineEntry {
 
 const time = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
-/** For times without an offset. It only affects the order between times with and without an offset, never the text shown. */
+/**
+ * For times without an offset. It only affects the order between times with and without an offset, never the text
+ * shown.
+ */
 const assumedOffset = '-03:00';
 
 /**
- * The sort key of a time, in milliseconds; `undefined` where there is no readable time. A date alone counts as the start of
- * its day. .NET sends seven fractional digits, and the year 1 as "no value".
+ * The sort key of a time, in milliseconds; `undefined` where there is no readable time. A date alone counts as the
+ * start of its day. .NET sends seven fractional digits, and the year 1 as "no value".
  */
 function instant(creationTime: string | null | undefined): number | undefined {
   const [, day, minute = '00:00', second = '00', fraction = '0', zone = assumedOffset] =
@@ -25,8 +28,9 @@ function instant(creationTime: string | null | undefined): number | undefined {
 }
 
 /**
- * Newest first, events without a readable time last. Equal times are ordered by the list, whose direction is not documented:
- * it is read as oldest first unless its times run the other way. Unreadable entries are left out (see `unreadableIn`).
+ * Newest first, events without a readable time last. Equal times are ordered by the list, whose direction is not
+ * documented: it is read as oldest first unless its times run the other way. Unreadable entries are left out (see
+ * `unreadableIn`).
  */
 export function timelineOf(events: readonly OperationEvent[]): readonly TimelineEntry[] {
   const copies = new Map<string, number>();

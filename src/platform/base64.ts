@@ -1,4 +1,7 @@
-/** For keys and digests only: every byte becomes an argument. The supported browsers lack `Uint8Array.prototype.toBase64`. */
+/**
+ * For keys and digests only: every byte becomes an argument. The supported browsers lack
+ * `Uint8Array.prototype.toBase64`.
+ */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** Throws if the text is not base64. */

@@ -57,7 +57,10 @@ export function report(error: unknown, where: Place, position?: Position): undef
   ring.set(known);
 }
 
-/** Records a failure once a page: for what some browsers lack or refuse at every use, which would displace other failures. */
+/**
+ * Records a failure once a page: for what some browsers lack or refuse at every use, which would displace other
+ * failures.
+ */
 export function expected(error: unknown, where: Place): undefined {
   const trace = `${where} ${describeError(error)}`;
   if (expectedBefore.has(trace)) return;

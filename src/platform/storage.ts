@@ -56,8 +56,8 @@ export function tabStorage(): Storage | undefined {
 }
 
 /**
- * With accounts: the clerk of this tab, as `TillClerk.person`. Clerks who share a device have lists of their own. Always
- * `undefined` without accounts.
+ * With accounts: the clerk of this tab, as `TillClerk.person`. Clerks who share a device have lists of their own.
+ * Always `undefined` without accounts.
  */
 export const deviceOwner = createObservable<string | undefined>(undefined);
 

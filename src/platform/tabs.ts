@@ -1,9 +1,9 @@
 import { expected } from './report.ts';
 
 /**
- * The browser's Web Locks, which are released when their tab is closed or crashes. On plain http (a store's local network)
- * there are none: then every lock is granted and no other tab seems to hold one. A browser with blocked storage rejects every
- * call, which the caller has to handle.
+ * The browser's Web Locks, which are released when their tab is closed or crashes. On plain http (a store's local
+ * network) there are none: then every lock is granted and no other tab seems to hold one. A browser with blocked
+ * storage rejects every call, which the caller has to handle.
  */
 
 export type Release = () => void;
@@ -47,8 +47,8 @@ export type Broadcast = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 };
 
 /**
- * Opens a channel to the app's other tabs. Some browsers have no channels, or refuse them where storage is blocked: then
- * messages go nowhere, because the tab must still work.
+ * Opens a channel to the app's other tabs. Some browsers have no channels, or refuse them where storage is blocked:
+ * then messages go nowhere, because the tab must still work.
  */
 export function openBroadcast(name: string): Broadcast {
   try {

@@ -28,7 +28,9 @@ export interface Fact {
   readonly personal?: true;
   /** A CPF or CNPJ, by which the clerk recognizes the customer. */
   readonly taxDocument?: true;
-  /** A term of the contract: repeated on the customer's own screen, amount and instalments above the code to sign with. */
+  /**
+   * A term of the contract: repeated on the customer's own screen, amount and instalments above the code to sign with.
+   */
   readonly agreed?: true | 'amount';
 }
 

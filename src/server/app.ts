@@ -52,7 +52,7 @@ function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly 
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
   const fromMemory = filesInMemory(clientDirectory, finishedHeaders(hasAccounts));
   const file = fromMemory();
-  // Files in memory first: their headers are finished, and each handler before them takes time of every file.
+  // Files in memory come first, because every handler before them would slow down each of them.
   return new Hono()
     .use(async (c, next) =>
       isPrivate(c.req.path) ? c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' }) : file(c, next),
@@ -79,8 +79,8 @@ function finishedHeaders(hasAccounts: boolean): FinishedHeaders {
 }
 
 /**
- * The cookie that tells the script in the page's head how clerks sign in, because it chooses the first screen before the
- * configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
+ * The cookie that tells the script in the page's head how clerks sign in, because it chooses the first screen before
+ * the configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
  */
 function markOf(c: Context, hasAccounts: boolean): string | undefined {
   if (hasAccounts)

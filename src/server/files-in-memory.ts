@@ -36,8 +36,9 @@ export type FinishedHeaders = (
 const plainName = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
 
 /**
- * Answers a plain GET of a file below `root` from memory: opening, measuring and streaming it from the disk takes most of
- * the time of a request. Everything else passes to the next handler: other methods, ranges, other names, missing files.
+ * Answers a plain GET of a file below `root` from memory: opening, measuring and streaming it from the disk takes most
+ * of the time of a request. Everything else passes to the next handler: other methods, ranges, other names, missing
+ * files.
  */
 export function filesInMemory(root: string, finishedHeaders: FinishedHeaders = (_, { headers }) => headers) {
   const kept = new Map<string, KeptFile>();

@@ -198,8 +198,8 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
 }
 
 /**
- * Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many, and
- * whose tokens were not revoked: those that the servers try again (`left`), and those that nobody can (`lost`).
+ * Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many,
+ * and whose tokens were not revoked: those that the servers try again (`left`), and those that nobody can (`lost`).
  */
 export async function endSessions(settings: ServerSettings, subject: string | undefined) {
   const engine = await openEngine(settings, undefined);

@@ -57,8 +57,8 @@ interface File {
 }
 
 /**
- * A script, style or image of the page: the policy of the page that loads it applies, and opened by itself it is shown as
- * text or a picture and runs nothing. The policies, 1 KiB on each file, would be a tenth of the first visit.
+ * A script, style or image of the page: the policy of the page that loads it applies, and opened by itself it is shown
+ * as text or a picture and runs nothing. The policies, 1 KiB on each file, would be a tenth of the first visit.
  *
  * A worker's script is no part of a page: the policy of its own answer applies to it.
  */

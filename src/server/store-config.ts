@@ -77,8 +77,8 @@ export type StoreAt = (c: Context) => StoreHere | Promise<StoreHere>;
 
 /**
  * `/config.json`. `ledger` says that this server is between the client and the partner, which is so unless the store's
- * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address. `signIn` says
- * how clerks sign in, `store` which of several stores this is.
+ * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address. `signIn`
+ * says how clerks sign in, `store` which of several stores this is.
  */
 export function createConfigRoute(
   storeAt: StoreAt,

@@ -126,8 +126,9 @@ export function createDevice(): Device {
 }
 
 /**
- * Whether an operation's customer holds the device; `undefined` while the clerk does. While the customer holds it, every tab
- * shows the customer's screen and nothing else. It ends with the PIN of the clerk who gave the device, or with their session.
+ * Whether an operation's customer holds the device; `undefined` while the clerk does. While the customer holds it,
+ * every tab shows the customer's screen and nothing else. It ends with the PIN of the clerk who gave the device, or
+ * with their session.
  */
 export interface Handover extends Observable<HandoverRecord | undefined> {
   readonly begin: (record: HandoverRecord) => void;

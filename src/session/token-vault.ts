@@ -6,9 +6,9 @@ import { expected, report } from '#src/platform/report.ts';
 import { decodeText, json } from '#src/platform/storage.ts';
 
 /**
- * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about a second on a cheap tablet, once per
- * reload. A PIN is short, so this protects the token from the next person at the till, not from somebody who copies the
- * storage and tries all PINs.
+ * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about a second on a cheap tablet, once
+ * per reload. A PIN is short, so this protects the token from the next person at the till, not from somebody who copies
+ * the storage and tries all PINs.
  */
 const iterations = 600_000;
 

@@ -91,7 +91,9 @@ export function appAround({
 /** Receives the parts of the address that its pattern names. */
 type Page = ComponentType<{ readonly params: Readonly<Record<string, string | undefined>> }>;
 
-/** The page of the browser's address, which is `path` at first. Shows one page everywhere, or each at its own pattern. */
+/**
+ * The page of the browser's address, which is `path` at first. Shows one page everywhere, or each at its own pattern.
+ */
 export function pagesAt(path: string, pages: Page | Readonly<Record<string, Page>>): ReactElement {
   history.replaceState(null, '', path);
   const routes = typeof pages === 'function' ? { '*': pages } : pages;

@@ -11,7 +11,8 @@ afterEach(cleanup);
 // A page in a context of its own has jsdom's `crypto`, which lacks `subtle`.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-// jsdom applies no adopted style sheets. Computing the theme's styles for every query by role took a third of these tests' time.
+// jsdom applies no adopted style sheets. Computing the theme's styles for every query by role took a third of these
+// tests' time.
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
 
 // Without layout there is nothing to scroll.

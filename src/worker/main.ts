@@ -11,8 +11,8 @@ import { discardDamaged, builtFilesOnly, precacheEntries, type BuiltFiles } from
 import { brandCache, configCache, repair, skipWaiting } from './messages.ts';
 
 /*
- * The service worker, `/sw.js`: caches all files of the built client, so that the app opens without a network and an open page
- * keeps its files through a deployment. It does not touch any other request, in particular the partner's.
+ * The service worker, `/sw.js`: caches all files of the built client, so that the app opens without a network and an
+ * open page keeps its files through a deployment. It does not touch any other request, in particular the partner's.
  */
 
 /** JSON of `BuiltFiles`, defined by the build (`server/build/service-worker.ts`). */

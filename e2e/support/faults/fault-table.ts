@@ -177,8 +177,8 @@ export function expected(fault: FaultName, kind: Kind): Cell {
 }
 
 /**
- * The endpoint of each kind that every run tests with all faults. These commands show their form again after an acceptance,
- * so one visit is enough.
+ * The endpoint of each kind that every run tests with all faults. These commands show their form again after an
+ * acceptance, so one visit is enough.
  */
 const wholeFor: Readonly<Record<Kind, EndpointName>> = {
   simulation: 'Cartao/Simular',

@@ -17,8 +17,8 @@ export interface Arrival {
 }
 
 /**
- * A partner that checks each token with the identity provider, as a real one would. It passes requests on to the sandbox,
- * with the token of the test's store or, if the check fails, with one that the sandbox rejects.
+ * A partner that checks each token with the identity provider, as a real one would. It passes requests on to the
+ * sandbox, with the token of the test's store or, if the check fails, with one that the sandbox rejects.
  */
 async function startPartner(sandboxUrl: string, { accepts, store }: PartnerOptions) {
   const arrived: Arrival[] = [];
@@ -75,8 +75,8 @@ export async function startAccountServer(sandboxUrl: string, store: string, abou
     /** From its next use on, the partner rejects the clerk's token. */
     refuseNext: () => void (refusesNext = true),
     /**
-     * The server is killed at its next refresh, once the provider has used up the refresh token and before its answer, and
-     * is started again. Resolves then.
+     * The server is killed at its next refresh, once the provider has used up the refresh token and before its answer,
+     * and is started again. Resolves then.
      */
     async killAtRefresh(): Promise<void> {
       await once(provider.provider, 'refresh_token.saved');

@@ -13,8 +13,8 @@ export function quiet(page: Page): () => Promise<void> {
   return async () => {
     let before = -1;
     const isQuiet = async () => {
-      // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has no
-      // such callback; there the app uses a timer.
+      // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has
+      // no such callback; there the app uses a timer.
       await page.evaluate(
         () =>
           new Promise((resolve) => {

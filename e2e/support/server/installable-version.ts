@@ -18,8 +18,8 @@ const portal: Answer = (response) =>
     .end('<!doctype html><title>Wi-Fi da loja</title><p>Aceite os termos para navegar.</p>');
 
 /**
- * A server of its own for the app, which can switch to a newer version and can answer like a faulty network. It is a server
- * because the page's routes don't apply to requests of a service worker.
+ * A server of its own for the app, which can switch to a newer version and can answer like a faulty network. It is a
+ * server because the page's routes don't apply to requests of a service worker.
  */
 export async function installableVersion(upstream: string) {
   const worker = await (await fetch(`${upstream}/sw.js`)).text();

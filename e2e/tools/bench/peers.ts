@@ -40,7 +40,10 @@ const peers: Readonly<Record<Exclude<Peer, 'Balcão'>, PlainPage>> = {
 
 export type Peers = Awaited<ReturnType<typeof servePeers>>;
 
-/** Builds the same forms without the app, and serves each peer by a copy of the built server: with its headers and its compression. */
+/**
+ * Builds the same forms without the app, and serves each peer by a copy of the built server: with its headers and its
+ * compression.
+ */
 export async function servePeers(forms: Forms) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');

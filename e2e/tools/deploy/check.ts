@@ -7,8 +7,8 @@ import { checkFront } from './front.ts';
 import { checkStatic } from './static.ts';
 
 /**
- * `npm run deploy:check`: checks `.deploy` with the last build, as far as a Debian machine can. The check of a missing tool
- * is skipped with a message.
+ * `npm run deploy:check`: checks `.deploy` with the last build, as far as a Debian machine can. The check of a missing
+ * tool is skipped with a message.
  */
 const directory = mkdtempSync(join(tmpdir(), 'balcao-deploy-'));
 const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;

@@ -22,9 +22,9 @@ interface Clerk {
 }
 
 /**
- * Makes a sale, from the home screen to the customer's page. Returns the fewest keys, without those of the answers, that a
- * perfect app would need: one between two controls, one for each screen's button, and one to leave a heading or an outcome
- * that has the focus first.
+ * Makes a sale, from the home screen to the customer's page. Returns the fewest keys, without those of the answers,
+ * that a perfect app would need: one between two controls, one for each screen's button, and one to leave a heading or
+ * an outcome that has the focus first.
  */
 export async function makeSale(till: Till, product: ProductId, hands: Hands): Promise<number> {
   const { page } = till;

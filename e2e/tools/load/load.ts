@@ -11,9 +11,9 @@ import { measureContracts } from './contracts.ts';
 import { generate, type Measured } from './generate.ts';
 
 /**
- * `npm run load [seconds] [rounds]`: the gateway on loopback in front of a partner that answers at once, in turns with a
- * bare pass-through and with nginx. Other work on the machine slows all alike, so the ratios count: each is the median of
- * the rounds' own.
+ * `npm run load [seconds] [rounds]`: the gateway on loopback in front of a partner that answers at once, in turns with
+ * a bare pass-through and with nginx. Other work on the machine slows all alike, so the ratios count: each is the
+ * median of the rounds' own.
  */
 const seconds = Number(process.argv[3] ?? 2);
 const rounds = Number(process.argv[4] ?? 3);

@@ -1,5 +1,5 @@
-// The least that a page costs in Node: one ready answer, with the headers and bytes that the given address answers. Prints
-// its port.
+// The least that a page costs in Node: one ready answer, with the headers and bytes that the given address answers.
+// Prints its port.
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 

@@ -5,10 +5,10 @@ import { browserFinding, unitFinding } from './mutant-tests.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /**
- * `npm run mutate` plants one deliberate mistake after another in a copy of the working tree and runs the tests that are
- * tagged with the promise that it breaks: unit tests first, then browser tests if no unit test fails.
- * `npm run mutate -- P5 draft` plants only the mistakes of a promise, or with a word in their name. `--check` only checks
- * that every mistake still applies to the sources.
+ * `npm run mutate` plants one deliberate mistake after another in a copy of the working tree and runs the tests that
+ * are tagged with the promise that it breaks: unit tests first, then browser tests if no unit test fails. `npm run
+ * mutate -- P5 draft` plants only the mistakes of a promise, or with a word in their name. `--check` only checks that
+ * every mistake still applies to the sources.
  */
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const chosen = mutants.filter(

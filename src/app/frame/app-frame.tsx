@@ -21,7 +21,7 @@ import { useShortcuts } from '../shortcuts/shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface AppFrameProps {
-  /** The page leads into a session, and has no navigation: not either while the page behind it is fetched. */
+  /** The page leads into a session. It has no navigation, and none appears while the page after it is fetched. */
   readonly isEntrance: boolean;
   readonly children: ReactNode;
 }

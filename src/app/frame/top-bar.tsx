@@ -118,7 +118,7 @@ export const destinations = [
 const Home = styled(AppLink)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  // Before the marks beside it.
+  // Shrinks before the marks beside it do.
   flexShrink: 99,
   alignContent: 'flex-start',
   columnGap: 8,
@@ -129,7 +129,7 @@ const Home = styled(AppLink)(({ theme }) => ({
   '& picture': { height: 48 },
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  // Inside, because the overflow hides what is outside.
+  // Drawn inside, because the overflow hides what is outside.
   '&:focus-visible': { outlineOffset: -3 },
 }));
 const Name = styled('span')({

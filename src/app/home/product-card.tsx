@@ -17,7 +17,9 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
 import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
 
-/** A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side. */
+/**
+ * A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side.
+ */
 const tile = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto' },

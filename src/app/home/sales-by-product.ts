@@ -43,7 +43,9 @@ export function useMadeSales(): readonly ProductId[] {
   return products.filter((product) => made.split(',').includes(product));
 }
 
-/** The products that a tab of this browser, this one or another, is selling and that only one tab at a time can sell. */
+/**
+ * The products that a tab of this browser, this one or another, is selling and that only one tab at a time can sell.
+ */
 export function useHeldProducts(): ReadonlySet<ProductId> {
   const { data } = useQuery({
     queryKey: ['held products'],

@@ -112,7 +112,10 @@ function SaleRow({ product }: { readonly product: ProductId }) {
 
 const maxFacts = 2;
 
-/** Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this screen. */
+/**
+ * Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this
+ * screen.
+ */
 export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string {
   return recognizableFacts(definition, journey, wording)
     .slice(0, maxFacts)

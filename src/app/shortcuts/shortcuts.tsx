@@ -54,7 +54,9 @@ export function useShortcuts() {
   const language = useOtherLanguage();
   const [showing, setShowing] = useState(false);
 
-  /** Loads the sheet before it renders it: a sheet that can't be loaded must not replace the screen by an error page. */
+  /**
+   * Loads the sheet before it renders it: a sheet that can't be loaded must not replace the screen by an error page.
+   */
   const openSheet = () =>
     void ShortcutSheet.preload()
       .then(() => setShowing(true))

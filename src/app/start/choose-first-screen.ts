@@ -9,8 +9,8 @@ import { choosingAttribute, laterLinks, startedAttribute } from './marks.ts';
 /*
  * The classic script in the page's head. It chooses the first screen, and keeps what is clicked for the app. Until then
  * nothing is seen of the page: browsers that know `blocking="render"` draw nothing, and others draw it transparent. The
- * page is parsed meanwhile, so this script costs no time of its own. The security policy allows no inline script, hence a
- * file.
+ * page is parsed meanwhile, so this script costs no time of its own. The security policy allows no inline script, hence
+ * a file.
  */
 
 const html = document.documentElement;
@@ -26,7 +26,9 @@ function hasSession(): boolean {
   return era === (localStorage.getItem(deviceKey('ended')) ?? '') && Date.now() < since + longestSession;
 }
 
-/** Addresses that lead to the sign-in where no session is open. `routes.tsx` has no screen of its own for deeper ones. */
+/**
+ * Addresses that lead to the sign-in where no session is open. `routes.tsx` has no screen of its own for deeper ones.
+ */
 const signInPaths = /^\/[^/]*(?:\/[^/]+)?\/?$|^\/operacoes\/[^/]+\/[^/]+\/?$/;
 
 function firstScreen(): FirstScreen {
@@ -102,7 +104,10 @@ function begin(): void {
   );
 }
 
-/** Once the first screen is drawn: to begin requests takes time, and their answers would share the network with its style. */
+/**
+ * Once the first screen is drawn: to begin requests takes time, and their answers would share the network with its
+ * style.
+ */
 function fetchApp(): void {
   const links = document.getElementById(laterLinks);
   if (links instanceof HTMLTemplateElement) document.head.append(links.content);

@@ -6,8 +6,8 @@ export function startListeners(): void {
 }
 
 /**
- * The Escape key that ends full screen never reaches the page. An open dialog gets it from here, so that the first press
- * answers it.
+ * The Escape key that ends full screen never reaches the page. An open dialog gets it from here, so that the first
+ * press answers it.
  */
 function passOnEscape(): void {
   document.addEventListener('fullscreenchange', () => {
@@ -23,9 +23,9 @@ const leastHeight = 100;
 const fieldSelector = 'input, select, textarea';
 
 /**
- * Keeps the focused field, with its label and its error, in sight above an on-screen keyboard. Browsers lay the keyboard
- * over the page and shrink only the visual viewport, so nothing else of the page changes its size. `--keyboard` is the
- * height that is covered, by which bars and dialogs move up. Call it once a page.
+ * Keeps the focused field, with its label and its error, in sight above an on-screen keyboard. Browsers lay the
+ * keyboard over the page and shrink only the visual viewport, so nothing else of the page changes its size.
+ * `--keyboard` is the height that is covered, by which bars and dialogs move up. Call it once a page.
  */
 function followOnScreenKeyboard(): void {
   const viewport = window.visualViewport;
@@ -48,8 +48,8 @@ function followOnScreenKeyboard(): void {
 }
 
 /**
- * Keeps the focused field above the action bar when the page changes its height: a bar that has just appeared is measured, or
- * something above the field has come. A field that the person has scrolled far away stays there. Call it once a page.
+ * Keeps the focused field above the action bar when the page changes its height, because the bar has appeared or
+ * something above the field has. A field that the person has scrolled far away stays there. Call it once a page.
  */
 function keepAboveActionBar(): void {
   const { body, documentElement: root } = document;
@@ -68,7 +68,7 @@ function bringIntoSight(): void {
   // The error may have come with the focus.
   requestAnimationFrame(() => {
     const frame = field.closest('.MuiFormControl-root');
-    // Where there is no room for all of the frame, its label and its control come first.
+    // The last call wins if there is no room for the whole frame: its label and its control matter most.
     for (const part of [frame, field, frame?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
   });
 }

@@ -26,7 +26,9 @@ export interface FaintColour {
   readonly contrast: number;
 }
 
-/** The app can't start with this configuration. `details` names the invalid keys; there are none if it was not fetched. */
+/**
+ * The app can't start with this configuration. `details` names the invalid keys; there are none if it was not fetched.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly details: readonly string[];

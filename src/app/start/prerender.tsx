@@ -142,7 +142,9 @@ function checked(markup: string): string {
   return markup;
 }
 
-/** Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser. */
+/**
+ * Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser.
+ */
 const unrendered = '<!--$!-->';
 
 /**

@@ -15,7 +15,10 @@ const checkIntervalMs = 5 * 60_000;
 const entryScript = /<script [^>]*type="module"[^>]* src="(\/assets\/[^"]+)"/;
 
 const replaced = createObservable(false);
-/** A page from the server is current, so the first check can wait. A page from the service worker can be of any age. The build has neither. */
+/**
+ * A page from the server is current, so the first check can wait. A page from the service worker can be of any age. The
+ * build has no `navigator`.
+ */
 let checkedAt = globalThis.navigator?.serviceWorker?.controller ? -checkIntervalMs : 0;
 
 async function check(minIntervalMs: number): Promise<void> {

@@ -52,8 +52,8 @@ const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
 
 /*
  * A tab and the customer's display, another window of the same browser, talk over this channel. A tab that shows a view
- * posts it and holds a lock while it is shown. The display waits for that lock. The browser grants it when the tab takes the
- * view away, and also when the tab is closed or crashes.
+ * posts it and holds a lock while it is shown. The display waits for that lock. The browser grants it when the tab
+ * takes the view away, and also when the tab is closed or crashes.
  */
 export const channelName = 'balcao.display';
 

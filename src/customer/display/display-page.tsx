@@ -31,8 +31,8 @@ const languagePlace = {
 const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
 
 /**
- * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It shows only
- * the views that a tab of the app sends.
+ * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It
+ * shows only the views that a tab of the app sends.
  */
 export function DisplayPage() {
   const view = useShown(useLanguageSwitch())?.view;

@@ -43,7 +43,10 @@ export function DisplayScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shown while there is no view: the brand, the names of the store and the lender, and why there is none, if it is a fault. */
+/**
+ * Shown while there is no view: the brand, the names of the store and the lender, and why there is none, if it is a
+ * fault.
+ */
 export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
   const m = useMessages();
   const { storeName, lender } = useConfig();

@@ -45,7 +45,7 @@ interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
   readonly only: AgreedTermsProps['only'] | undefined;
-  /** The sale led to this operation. Otherwise it is the operation's if it has its code, and its proposal was accepted. */
+  /** The sale led to this operation. If not, it must have the operation's code and an accepted proposal. */
   readonly wasOpened: boolean;
 }
 

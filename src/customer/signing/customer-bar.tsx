@@ -10,7 +10,9 @@ import { useCustomerTexts } from '../customer-texts.ts';
 /** The contract, the signature. */
 const total = 2;
 
-/** Always in sight, unless it would take the place of what is read. On a phone the primary button has a row of its own. */
+/**
+ * Always in sight, unless it would take the place of what is read. On a phone the primary button has a row of its own.
+ */
 const bar = {
   position: 'sticky',
   insetBlockEnd: 'var(--keyboard, 0px)',

@@ -21,8 +21,8 @@ import { LanguageButton } from '../language-button.tsx';
 import { CustomerBar, type CustomerBarProps } from './customer-bar.tsx';
 
 /**
- * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is enlarged
- * already, or a phone on its side.
+ * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is
+ * enlarged already, or a phone on its side.
  */
 const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
 
@@ -30,7 +30,7 @@ interface CustomerFrameProps {
   readonly children: ReactNode;
   /** The buttons at the bottom of the page. */
   readonly bar?: CustomerBarProps;
-  /** What is on screen says itself that there is no network, if there is none. */
+  /** Without a network the content says so, and the frame does not repeat it. */
   readonly saysOffline?: boolean;
 }
 
@@ -71,11 +71,11 @@ const namesGrid = {
     xs: '"logo store test language" "lender lender lender lender"',
     sm: '"logo store test language" "logo lender test language"',
   },
-  // Of a low screen they take one line.
+  // On a low screen they take one line.
   [lowPhone]: { gridTemplateAreas: '"logo store test language"' },
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
-  // Against the theme's, which begins at a width.
+  // Overrides the theme's value for wider screens.
   rowGap: { xs: 0 },
   paddingBlock: 1,
   '& > picture': { gridArea: 'logo' },

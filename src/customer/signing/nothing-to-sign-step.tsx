@@ -14,8 +14,8 @@ import { Message } from './message.tsx';
 import { EventWords } from './recorded-step.tsx';
 
 /**
- * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event says
- * where the operation is, in the partner's own words.
+ * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event
+ * says where the operation is, in the partner's own words.
  */
 export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
   const { sign } = useCustomerTexts();

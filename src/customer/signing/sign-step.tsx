@@ -65,7 +65,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** Side of the code: the shorter side of what is left between the names and the buttons, and the texts where it is upright. */
+/** The code is a square that fits between the names and the buttons, and on an upright screen above the texts too. */
 const side = {
   width: 'clamp(200px, 100dvh - 30.5rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },

@@ -27,8 +27,8 @@ import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
 
 /**
- * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can give the
- * device back at any time.
+ * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can
+ * give the device back at any time.
  */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const texts = useCustomerTexts();
@@ -38,7 +38,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [hadLink, setHadLink] = useState(false);
   const [isAbsent, whileAbsent] = useWhile();
   const isLinkMissing = useIsLinkMissing(code);
-  // As the clerk's button said.
+  // Decided once, because the clerk's button has said which of the two it is.
   const [isContractOnly] = useState(isLinkMissing);
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
@@ -58,7 +58,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
           {texts.contract.next}
         </Button>
       );
-      // What nobody could read is not to be signed.
+      // A contract that could not be read leads to no signature.
       const bar = isContractOnly
         ? { next: end }
         : isAbsent
@@ -114,7 +114,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     </Button>
   );
   const end = <GiveBack isPrimary onGiveBack={onGiveBack} />;
-  // Whoever never had a link has signed nothing here.
+  // Without a link nothing was signed here, so a new event is no answer to the signature.
   if (newest && newest.id !== continuedAfter && (hadLink || hasLink)) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
@@ -204,7 +204,7 @@ interface SigningOptions {
 
 /**
  * The signing link, and the events every few seconds while there is one. After a new event the link is read again at
- * once: `hasLink` is `undefined` until then. `lacksLink` is by the last answer, whatever has failed since.
+ * once: `hasLink` is `undefined` until then. `lacksLink` is what the last answer said, even if reads have failed since.
  */
 function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
   const link = useSigningLink(code);
@@ -229,7 +229,8 @@ function useWakeLock(): void {
   useEffect(() => {
     const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
     let held: Promise<WakeLockSentinel | undefined> | undefined;
-    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns off.
+    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns
+    // off.
     const requestLock = () => {
       if (!document.hidden)
         held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));

@@ -44,8 +44,9 @@ const withoutNumber = /^(?:s[\s/.]*n|sem\s+n)(?:[º°.]|[uú]mero)*$/iu;
 const numberThenRest = /^(?:n[º°.]*\s*)?(\d{1,3}(?:\.\d{3})+(?!\d)|\d+)[\s,;/-]*(.*)$/iu;
 
 /**
- * Reads a house number for an integer field. `'none'` (blank, "S/N") leaves the field out of the request. `'not-a-number'` is
- * text that does not begin with a number: "km 12" is not house number 12, so the clerk has to correct it.
+ * Reads a house number for an integer field. `'none'` (blank, "S/N") leaves the field out of the request.
+ * `'not-a-number'` is text that does not begin with a number: "km 12" is not house number 12, so the clerk has to
+ * correct it.
  */
 export function splitAddressNumber(text: string): number | 'none' | SplitAddressNumber | 'not-a-number' {
   const bare = text.trim();

@@ -1,8 +1,8 @@
 declare const calendarDate: unique symbol;
 
 /**
- * A day, 'YYYY-MM-DD', without time or zone, comparable with `<` and `>`. Never a `Date`: midnight in Brazil is at another
- * hour in UTC, and on days when daylight saving time began there was no midnight.
+ * A day, 'YYYY-MM-DD', without time or zone, comparable with `<` and `>`. Never a `Date`: midnight in Brazil is at
+ * another hour in UTC, and on days when daylight saving time began there was no midnight.
  */
 export type CalendarDate = string & { readonly [calendarDate]: true };
 

@@ -10,8 +10,8 @@ const brazilian = /^(\d+|[1-9]\d{0,2}(?:[. ]\d{3})+)(?:,(\d{1,2}))?$/;
 const pointDecimal = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/;
 
 /**
- * Reads an amount as people type or paste it: "1.234,56", "1234.56", "1,234.56", "R$ 0,1". Three digits after a point are
- * thousands, as in Brazil. "1,234" is ambiguous and refused, like signs and a third decimal.
+ * Reads an amount as people type or paste it: "1.234,56", "1234.56", "1,234.56", "R$ 0,1". Three digits after a point
+ * are thousands, as in Brazil. "1,234" is ambiguous and refused, like signs and a third decimal.
  */
 export function parseMoney(text: string): Cents | undefined {
   const bare = text
@@ -25,10 +25,16 @@ export function parseMoney(text: string): Cents | undefined {
   return amount <= maxMoney ? (amount as Cents) : undefined;
 }
 
-/** The amount in reais for the wire. Dividing two integers gives the double nearest to the decimal, so JSON has at most two decimals. */
+/**
+ * The amount in reais for the wire. Dividing two integers gives the double nearest to the decimal, so JSON has at most
+ * two decimals.
+ */
 export const toReais = (amount: Cents): number => amount / 100;
 
-/** Converts the partner's reais to cents. Floating-point noise (1.005 × 100) is removed first; half a cent rounds away from zero. */
+/**
+ * Converts the partner's reais to cents. Floating-point noise (1.005 × 100) is removed first; half a cent rounds away
+ * from zero.
+ */
 export function fromReais(reais: number): Cents {
   const exact = Number((Math.abs(reais) * 100).toPrecision(15));
   // `+ 0` turns −0 into 0, which would be shown as "-R$ 0,00".

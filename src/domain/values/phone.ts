@@ -1,6 +1,6 @@
 /**
- * Trunk zero and the long-distance carrier after it (021 92 …) are prefixes, not part of the number, like a country code.
- * The length shows whether there is a prefix.
+ * Trunk zero and the long-distance carrier after it (021 92 …) are prefixes, not part of the number, like a country
+ * code. The length shows whether there is a prefix.
  */
 const mobile = /^(?:0(?:[1-9]\d)?)?([1-9]{2}9\d{8})$/;
 const landline = /^(?:0(?:[1-9]\d)?)?([1-9]{2}[2-5]\d{7})$/;
@@ -9,8 +9,8 @@ const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
 const hasPlus = (text: string) => text.trim().startsWith('+');
 
 /**
- * The digits without Brazil's country code; empty for another country's number. 55 is an area code as well, so without "+"
- * it is the country code only of a number with at least ten more digits.
+ * The digits without Brazil's country code; empty for another country's number. 55 is an area code as well, so without
+ * "+" it is the country code only of a number with at least ten more digits.
  */
 function digitsInBrazil(text: string): string {
   const digits = digitsOf(text);
@@ -34,8 +34,8 @@ export const withoutFalseAreaCode = (text: string): string =>
   lacksAreaCode(text) ? digitsInBrazil(text).replace(/(\d{4})$/, '-$1') : text;
 
 /**
- * For a field that formats during typing: a complete number without prefixes, else all digits except those of "+55". Surplus
- * digits stay visible and are refused: cutting them off would give another person's number.
+ * For a field that formats during typing: a complete number without prefixes, else all digits except those of "+55".
+ * Surplus digits stay visible and are refused: cutting them off would give another person's number.
  */
 export function nationalPhoneDigits(text: string): string {
   const digits = digitsOf(text);

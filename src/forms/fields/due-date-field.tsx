@@ -21,7 +21,9 @@ const usualDays = [30, 45, 60];
 
 type DueDateFieldProps = Pick<FieldProps, 'name' | 'label'>;
 
-/** A due date from today on, in the store's time zone: typed, chosen on the device's calendar, or one of the usual ones. */
+/**
+ * A due date from today on, in the store's time zone: typed, chosen on the device's calendar, or one of the usual ones.
+ */
 export function DueDateField(props: DueDateFieldProps) {
   const { name } = props;
   const { timeZone } = useConfig();

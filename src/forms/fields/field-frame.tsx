@@ -32,8 +32,8 @@ interface ErrorTextProps {
 }
 
 /**
- * An error's look, for a control outside a form too. The page's own style sheet has it: a form can show all its errors at
- * once, and to render MUI's text and icon for each would take most of the time until they are on screen.
+ * An error's look, for a control outside a form too. The page's own style sheet has it: a form can show all its errors
+ * at once, and to render MUI's text and icon for each would take most of the time until they are on screen.
  */
 export function ErrorText({ id, lang, children }: ErrorTextProps) {
   const m = useMessages();
@@ -88,8 +88,8 @@ export interface FieldFrameProps extends Omit<FieldProps, 'help'> {
 
 /**
  * A field's label, help, control and error, from top to bottom. In a row the help is below the control, so that labels
- * and controls align. MUI would render all of them for an error. Here the error's text and the control's attributes have a
- * subscription each, and the theme colours a control by `aria-invalid`.
+ * and controls align. MUI would render all of them for an error. Here the error's text and the control's attributes
+ * have a subscription each, and the theme colours a control by `aria-invalid`.
  */
 export function FieldFrame({ group = false, note, children, ...props }: FieldFrameProps) {
   const { name, label, shown = label, optional = false, help } = props;

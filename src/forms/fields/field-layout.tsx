@@ -8,8 +8,8 @@ const isEnd = '[data-column="end"]';
 const isStart = `section:not(${isEnd})`;
 
 /**
- * In two columns. The third row takes the difference in height, so that each column's sections follow one another. Where
- * both columns have two, the first at the start is the shorter one.
+ * Sections in two columns. The third row takes the difference in height, so that each column's sections follow one
+ * another. If both columns have two sections, the first one of the first column is shorter than the one beside it.
  */
 const twoColumns = {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -17,7 +17,7 @@ const twoColumns = {
   columnGap: 4,
   rowGap: 0,
   alignItems: 'start',
-  // Not any other child: every error that appears would restyle all that is in the form.
+  // By the element's name, because a selector for any child would restyle the whole form at every error.
   '& > p': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
   '&& > section': { gridArea: '2 / 1 / span 3', marginTop: 0 },
   [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
@@ -39,8 +39,8 @@ const columns = {
 } as const;
 
 /**
- * A form's fields: where there is room, sections in two columns, below an introduction. A section keeps its place whatever
- * errors appear.
+ * A form's fields: where there is room, sections in two columns, below an introduction. A section keeps its place
+ * whatever errors appear.
  */
 export function FieldColumns({ children }: { readonly children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
@@ -85,7 +85,7 @@ const alignedFrom = (size: 'xs' | 'sm') => ({
     gridRow: { [size]: 'span 4' },
     gridTemplate: { [size]: 'subgrid / minmax(0, 1fr)' },
   },
-  // A label of one line beside one of two is next to its control.
+  // Beside a label of two lines, a label of one line stands next to its control.
   '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { [size]: 'end' } },
   '& > * > .MuiFormHelperText-root': { gridRow: { [size]: 3 }, marginBlock: { [size]: '6px 0' } },
   '& > * > .MuiInputBase-root, & > * > .MuiFormGroup-root': {
@@ -100,8 +100,8 @@ const row = { ...alignedFrom('sm'), gap: { xs: 2.5, sm: '0 16px' } };
 
 const pair = alignedFrom('xs');
 /**
- * With large text the fields stand one below the other. The row's gap would also part a field's label from its control, so
- * each field has a margin instead.
+ * With large text the fields stand one below the other. The row's gap would also part a field's label from its control,
+ * so each field has a margin instead.
  */
 const pairs = {
   ...pair,
@@ -126,7 +126,9 @@ export function DigitRow({ children }: { readonly children: ReactNode }) {
   return <Box sx={digitRow}>{children}</Box>;
 }
 
-/** Room for other widths than equal ones: by the section's width in the page's own text size, which may be enlarged too. */
+/**
+ * Room for other widths than equal ones: by the section's width in the page's own text size, which may be enlarged too.
+ */
 const roomForWidths = '@container (min-width: 22rem)';
 
 interface FieldRowProps {

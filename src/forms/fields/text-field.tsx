@@ -33,7 +33,9 @@ export interface TextControlProps extends FieldProps {
   readonly onLeave?: (text: string) => void;
 }
 
-/** MUI listens to changes for a floating label, which no field has: the first character would render the field again. */
+/**
+ * MUI listens to changes for a floating label, which no field has: the first character would render the field again.
+ */
 const PlainInput = (props: ComponentProps<'input'>) => <input {...props} onChange={undefined} />;
 
 /** The text input of every typed field. Uncontrolled: typing renders nothing. */
@@ -49,7 +51,8 @@ export function TextControl(props: TextControlProps) {
         type={props.type ?? 'text'}
         inputRef={useForkRef(ref, useErrorAria(props), props.inputRef ?? null)}
         onBlur={(event: FocusEvent<FieldElement>) => {
-          // Before onBlur, because react-hook-form drops a validation result if the value changes during the validation.
+          // Before onBlur, because react-hook-form drops a validation result if the value changes during the
+          // validation.
           props.onLeave?.(event.target.value);
           void onBlur(event);
         }}

@@ -40,8 +40,8 @@ interface CancelActionProps {
 }
 
 /**
- * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the partner
- * knows whether the operation can be cancelled.
+ * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
+ * partner knows whether the operation can be cancelled.
  */
 function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
   const m = useMessages();

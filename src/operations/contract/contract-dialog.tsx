@@ -35,7 +35,7 @@ interface ContractDialogProps {
   readonly onThumbnail: (url: string) => void;
 }
 
-/** Paper shows it, and never the page behind it: while the contract is not there, nothing else hides that page. */
+/** In print the dialog is shown and the page behind it is not, even before the contract is there. */
 const inPrint = 'data-contract-dialog';
 const notBehind = { '@media print': { [`body > :not([${inPrint}], [${printout}])`]: { display: 'none !important' } } };
 

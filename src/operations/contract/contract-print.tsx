@@ -47,8 +47,8 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
 }
 
 /**
- * Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. The browser's own key
- * does the same. Its menu, which waits for nothing, prints words on what to press until the pictures are there.
+ * Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. The browser's own
+ * key does the same. Its menu, which waits for nothing, prints words on what to press until the pictures are there.
  */
 export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
   const reader = useReaderTexts();

@@ -203,8 +203,8 @@ function NotOpen({ state, onRetry }: NotOpenProps) {
 type OpenedPdf = Pdf | 'opening' | 'unreadable' | 'no-viewer';
 
 /**
- * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size of
- * a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
+ * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size
+ * of a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
  */
 const loadViewer = () => import('./pdf/pdf-document.ts');
 

@@ -20,7 +20,7 @@ interface DayFilterProps {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly day: string | undefined;
-  /** What was left in the control is no day. */
+  /** The control was left with text that is no day. */
   readonly isWrong: boolean;
   readonly onWrong: (isWrong: boolean) => void;
   readonly onChange: (day: CalendarDate | undefined) => void;

@@ -35,7 +35,7 @@ export function useRemoval() {
   }
   function undo({ removed }: Change) {
     setChange(undefined);
-    // Not the previous list as a whole: another tab may have opened an operation meanwhile.
+    // Restores the removed ones alone: another tab may have opened an operation meanwhile.
     changeDeviceIndex((index) => restored(index, removed));
   }
 

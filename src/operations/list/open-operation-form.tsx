@@ -15,9 +15,9 @@ const schema = z.object({ code: requiredText({ max: 200 }) });
 interface OpenOperationFormProps {
   readonly code?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Without the help, for whom the list below it is at hand. */
+  /** Leaves out the help, because a list of operations stands below. */
   readonly isBrief?: true;
-  /** By default at the heading: there is something to read first. */
+  /** What has the focus on arrival. By default the heading, because there is something to read first. */
   readonly startsAt?: 'field' | 'heading';
 }
 

@@ -51,8 +51,8 @@ interface OperationFilters {
 }
 
 /**
- * The list's filters. Choices apply at once, the search text shortly after the last key. The controls follow the address,
- * which a link, or going back, changes too.
+ * The list's filters. Choices apply at once, the search text shortly after the last key. The controls follow the
+ * address, which a link, or going back, changes too.
  */
 export function useOperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps): OperationFilters {
   const words = useListTexts();
@@ -159,9 +159,11 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
 const onItsLine = { marginBlock: -2, marginInline: -1.5 };
 
 interface OwnChanges {
-  /** Changes when the address does, and not by these controls. They are mounted anew then, with its values. */
+  /**
+   * Changes when something else than these controls changes the address. They are then mounted anew with its values.
+   */
   readonly version: number;
-  /** Changes the typed filters, by `change` or by `how`. */
+  /** Notes that these controls make the change, then makes it: by `change`, or by `how` if that is given. */
   readonly apply: (part: ListFilters, how?: () => void) => void;
 }
 

@@ -45,7 +45,7 @@ export function OperationsPage() {
   const isEmpty = (isStore ? list.operations : known)?.length === 0 && Object.keys(filters).length === 0;
   const [path] = useState(() => location.pathname);
   const filterBy = (wanted: ListFilters) => {
-    // A link may have been followed since the last key, and its page be on its way.
+    // Since the last key a link may have been followed, whose page is on its way.
     if (location.pathname !== path) return;
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
     void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });

@@ -64,8 +64,8 @@ export function useRecentOperations(most: number): RecentOperations {
 }
 
 /**
- * The store's operations without duplicates: one that is opened again between two page reads appears in both. This device may
- * know a product that the ledger does not.
+ * The store's operations without duplicates: one that is opened again between two page reads appears in both. This
+ * device may know a product that the ledger does not.
  */
 function listedOperations(
   pages: readonly (readonly LedgerOperation[])[],

@@ -12,7 +12,9 @@ import { createListeners } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { defineDeviceValue, deviceOwner, json, type DeviceValue } from '#src/platform/storage.ts';
 
-/** An operation opened on this device. Contains no personal data. With accounts each clerk of the device has an index. */
+/**
+ * An operation opened on this device. Contains no personal data. With accounts each clerk of the device has an index.
+ */
 export interface KnownOperation {
   readonly code: OperationCode;
   readonly product?: ProductId | undefined;

@@ -20,8 +20,8 @@ export interface LinkPolicy {
 }
 
 /**
- * Whether a customer may be sent to `link` to sign. It must use https, have a listed host and spell that host out: the QR code
- * and the clipboard pass it to programs that may parse user info, backslashes or lookalike letters differently.
+ * Whether a customer may be sent to `link` to sign. It must use https, have a listed host and spell that host out: the
+ * QR code and the clipboard pass it to programs that may parse user info, backslashes or lookalike letters differently.
  */
 export function checkSigningLink(link: string, { allowedHosts, ownOrigin }: LinkPolicy): CheckedLink {
   const url = link.trim();
@@ -41,8 +41,8 @@ function spellsOut(url: string, host: string): boolean {
 }
 
 /**
- * Whether there is a link to sign at, or was one in this visit; a refused one is told by why it is refused. The link itself
- * is not part of it.
+ * Whether there is a link to sign at, or was one in this visit; a refused one is told by why it is refused. The link
+ * itself is not part of it.
  */
 export type LinkPresence = 'absent' | 'gone' | 'usable' | RefusedLink;
 

@@ -31,9 +31,9 @@ interface SigningSectionProps {
 }
 
 /**
- * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or leave.
- * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section, unless it
- * knows of a cancellation.
+ * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or
+ * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
+ * unless it knows of a cancellation.
  */
 export function SigningSection({ code, presence, isNext, isCancelled, isOperationFailed }: SigningSectionProps) {
   const { signing: words } = useMessages().operations;

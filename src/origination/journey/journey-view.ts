@@ -75,8 +75,8 @@ function parsed(step: FormStep<JourneyShape, string>, view: JourneyShape, { type
 }
 
 /**
- * The steps after `changed` whose answers need not be given again when the clerk came from the review to change one: those
- * that mean the same with its new answers, which `view` has. A choice from the partner's answer is made again.
+ * The steps after `changed` whose answers need not be given again when the clerk came from the review to change one:
+ * those that mean the same with its new answers, which `view` has. A choice from the partner's answer is made again.
  */
 export function keptAnswers(
   { steps, tie }: ProductDefinition,

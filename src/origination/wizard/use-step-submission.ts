@@ -93,7 +93,9 @@ export function useStepSubmission(
     await navigate(paths.step(product, next), goesOn ? { state: { reviewing } } : {});
   }
 
-  /** The sale with this step's answers confirmed, and those of later steps that the clerk came from the review to keep. */
+  /**
+   * The sale with this step's answers confirmed, and those of later steps that the clerk came from the review to keep.
+   */
   function confirm(values: unknown): void {
     const { reviewing } = placeState();
     const view = { ...journeyView(definition, store.journey(product)), [step.id]: { values } };

@@ -233,7 +233,9 @@ interface OpenOperationProps {
   readonly achieved: string;
 }
 
-/** The end of a sale whose operation has a known code. Coming back here shows the last step, where it can be corrected. */
+/**
+ * The end of a sale whose operation has a known code. Coming back here shows the last step, where it can be corrected.
+ */
 function OpenOperation({ code, product, achieved }: OpenOperationProps) {
   const store = useJourneyStore();
   const navigate = useNavigate();

@@ -16,7 +16,9 @@ interface EvidenceProps extends LatestEventsProps {
   readonly action?: ReactNode;
 }
 
-/** The operation's latest events, and a link to all. If the file can't be fetched, the rest of the screen still works. */
+/**
+ * The operation's latest events, and a link to all. If the file can't be fetched, the rest of the screen still works.
+ */
 export function Evidence({ action, ...props }: EvidenceProps) {
   const m = useMessages();
   return (

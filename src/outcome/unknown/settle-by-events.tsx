@@ -20,7 +20,9 @@ interface SettleByEventsProps {
   readonly title: string;
   /** What was sent, where the page does not say it yet. */
   readonly sent?: ReactNode;
-  /** The outcome has come while the screen was open: the panel takes the focus, and its buttons are scrolled into sight. */
+  /**
+   * The outcome has come while the screen was open: the panel takes the focus, and its buttons are scrolled into sight.
+   */
   readonly isNew?: boolean;
   /** Absent where the next step needs the lost answer: then a request that is there can only be sent again. */
   readonly onFound: (() => void) | undefined;
@@ -31,9 +33,9 @@ interface SettleByEventsProps {
 
 /**
  * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
- * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such operation,
- * no later reading would tell more: the request can only be freed. That is confirmed in place, because it can be sent again
- * then.
+ * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such
+ * operation, no later reading would tell more: the request can only be freed. That is confirmed in place, because it
+ * can be sent again then.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
   const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble } = props;

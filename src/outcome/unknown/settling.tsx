@@ -70,9 +70,9 @@ export function SettleTrouble({
 }
 
 /**
- * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that the
- * partner does not show, which the clerk may still record, because events can be late. If the partner can't be asked (no
- * network, a failure), the code is recorded.
+ * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that
+ * the partner does not show, which the clerk may still record, because events can be late. If the partner can't be
+ * asked (no network, a failure), the code is recorded.
  */
 export function useFoundCode(onFound: (code: string) => void, onDoubt?: () => void) {
   const partner = usePartner();

@@ -43,8 +43,8 @@ interface UnknownPanelProps {
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
   /**
-   * Records the code that the clerk found. Absent where the next step needs the lost answer: a request that is there can
-   * only be sent again.
+   * Records the code that the clerk found. Absent where the next step needs the lost answer: a request that is there
+   * can only be sent again.
    */
   readonly onFound: ((code: string) => void) | undefined;
   readonly onFreed: () => void;
@@ -54,8 +54,8 @@ interface UnknownPanelProps {
 
 /**
  * For a request that may have arrived. The step can't send again until a person has looked: either the operation exists
- * and its code is recorded, or the clerk confirms in writing that it does not. Where no code replaces the answer, either
- * finding frees the step.
+ * and its code is recorded, or the clerk confirms in writing that it does not. Where no code replaces the answer,
+ * either finding frees the step.
  */
 export function UnknownPanel(props: UnknownPanelProps) {
   const { answer, attempted, endpoint, facts = [], operationCode, onFound, onFreed, trouble } = props;

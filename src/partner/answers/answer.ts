@@ -1,9 +1,9 @@
 import type { PartnerAccess } from '#src/domain/accounts.ts';
 
 /**
- * Why a request was refused. `rejected`: a 4xx, or an envelope with `success: false`, whose status gives no closer reason.
- * `not-sent`: our own server did not forward the request. `freed`: a person at another till decided that it can be sent
- * again.
+ * Why a request was refused. `rejected`: a 4xx, or an envelope with `success: false`, whose status gives no closer
+ * reason. `not-sent`: our own server did not forward the request. `freed`: a person at another till decided that it can
+ * be sent again.
  */
 export type RefusalReason =
   | 'invalid'
@@ -17,9 +17,9 @@ export type RefusalReason =
 
 /**
  * Why it is not known whether the request took effect. `no-answer`: the partner did not answer the store's server.
- * `not-the-service`: a redirect or an HTML page, as of a captive portal or a gateway's login. `server-failure`: a 5xx without
- * an envelope. `unrecognized`: a status that the document does not list. `other-value`: the answer is about another amount.
- * `interrupted`: the page was closed before the answer came.
+ * `not-the-service`: a redirect or an HTML page, as of a captive portal or a gateway's login. `server-failure`: a 5xx
+ * without an envelope. `unrecognized`: a status that the document does not list. `other-value`: the answer is about
+ * another amount. `interrupted`: the page was closed before the answer came.
  */
 export type UnknownReason =
   | 'no-answer'
@@ -40,7 +40,10 @@ export interface FieldError {
 }
 
 interface Traced {
-  /** Identifies the call on screen, on the telephone and in logs, without personal data: `BAL-XXXX-XXXX`, the start of the attempt's id. */
+  /**
+   * Identifies the call on screen, on the telephone and in logs, without personal data: `BAL-XXXX-XXXX`, the start of
+   * the attempt's id.
+   */
   readonly supportCode: string;
   /** The answer was lost between the store's server and this device, and was fetched from the server. */
   readonly recovered?: true;

@@ -23,8 +23,8 @@ export interface Received {
 }
 
 /**
- * A response without our server's header is not an answer. It comes from a captive portal, or from Chromium, which turns a
- * connection that breaks after a `102` into a `200` without headers and body.
+ * A response without our server's header is not an answer. It comes from a captive portal, or from Chromium, which
+ * turns a connection that breaks after a `102` into a `200` without headers and body.
  */
 export function originIn(mark: string | null): NonNullable<Received['origin']> {
   return mark === 'partner' || mark === 'not-sent' || mark === 'no-answer' ? (mark satisfies AnswerOrigin) : 'unmarked';
@@ -41,7 +41,9 @@ const refusalReasons: Record<number, RefusalReason> = {
 
 const unknown = (reason: UnknownReason, status: number) => ({ kind: 'unknown', reason, status }) as const;
 
-/** Turns any response into the one answer model. Never throws. Compares the amount with the request's, if that is given. */
+/**
+ * Turns any response into the one answer model. Never throws. Compares the amount with the request's, if that is given.
+ */
 export function classify<Name extends EndpointName>(
   name: Name,
   received: Received,

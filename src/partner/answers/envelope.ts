@@ -10,8 +10,9 @@ export const isRefusal = (body: unknown): body is Json =>
   isObject(body) && Object.hasOwn(body, 'success') && body['success'] === false;
 
 /**
- * The answer itself, with or without an envelope. The document shows an envelope for one endpoint only, so both forms are
- * accepted everywhere. A body with one of the expected keys is the answer itself, even if it also has a key `result`.
+ * The answer itself, with or without an envelope. The document shows an envelope for one endpoint only, so both forms
+ * are accepted everywhere. A body with one of the expected keys is the answer itself, even if it also has a key
+ * `result`.
  */
 export function unwrap(body: unknown, expectedKeys: readonly string[]): unknown {
   if (!isObject(body) || !Object.hasOwn(body, 'result')) return body;
@@ -50,8 +51,8 @@ function problemText(body: Json): string | undefined {
 }
 
 /**
- * Message and field errors of a refusal. Error bodies are not documented. The shapes read here are those of services built
- * on ASP.NET: ABP's (Boilerplate's) `error.message`, `error.details` and `error.validationErrors[].members`, and
+ * Message and field errors of a refusal. Error bodies are not documented. The shapes read here are those of services
+ * built on ASP.NET: ABP's (Boilerplate's) `error.message`, `error.details` and `error.validationErrors[].members`, and
  * ProblemDetails' `title`, `detail` and `errors`. All of them are optional.
  */
 export function readError(body: unknown): { message?: string; fieldErrors: FieldError[] } {

@@ -16,8 +16,9 @@ const shortPause = 2_000;
 const longPause = 30_000;
 
 /**
- * Asks the store's server about attempts that earlier pages and closed tabs left without an answer: the server may have one,
- * and another till may have settled them. Returns the function that starts a round; rounds repeat until none is left.
+ * Asks the store's server about attempts that earlier pages and closed tabs left without an answer: the server may have
+ * one, and another till may have settled them. Returns the function that starts a round; rounds repeat until none is
+ * left.
  */
 export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAttemptsOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,8 +82,8 @@ export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAt
 }
 
 /**
- * Whether a ledger without the attempt contradicts what is known: `unknown` means that the request was forwarded, so the
- * ledger has lost its entry.
+ * Whether a ledger without the attempt contradicts what is known: `unknown` means that the request was forwarded, so
+ * the ledger has lost its entry.
  */
 const isContradiction = (state: AttemptState, { state: inLedger, endpoint }: LedgerEntry) =>
   state === 'unknown' && inLedger === 'not-sent' && endpoint === undefined;

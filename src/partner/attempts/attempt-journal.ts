@@ -32,8 +32,8 @@ export interface PendingAttempt {
   /** Writes the state to disk, then shows it. */
   readonly recordAnswer: (answer: Answer<unknown>) => Promise<void>;
   /**
-   * The attempt is no longer awaited. One that was never saved was not sent and is removed; one without a recorded answer
-   * has an unknown outcome.
+   * The attempt is no longer awaited. One that was never saved was not sent and is removed; one without a recorded
+   * answer has an unknown outcome.
    */
   readonly finish: () => void;
 }
@@ -54,7 +54,7 @@ export interface AttemptJournal {
   readonly refresh: () => Promise<void>;
   /** Shows a new attempt as awaited, at once. */
   readonly start: (attempt: StartedAttempt) => PendingAttempt;
-  /** For an attempt of an earlier page: the store's server is being asked for its outcome, or no longer (`undefined`). */
+  /** For an attempt of an earlier page: the store's server is asked for its outcome, or no longer (`undefined`). */
   readonly setChecking: (id: string, stage: Checking | undefined) => void;
   /** For an attempt of an earlier page: the store's server has returned its answer. */
   readonly recordAnswer: (id: string, answer: Answer<unknown>) => Promise<void>;
@@ -154,7 +154,7 @@ export function createAttemptJournal(
     });
   }
 
-  /** Saves an attempt and returns what is stored. An answer that was dropped or redacted meanwhile does not come back. */
+  /** Saves an attempt and returns what is stored. An answer dropped or redacted meanwhile does not come back. */
   async function write(attempt: Attempt): Promise<Attempt> {
     const { id } = attempt;
     const before = known.get(id);

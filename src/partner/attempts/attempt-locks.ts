@@ -29,8 +29,8 @@ export async function lockedAttempts(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Resolves once no tab holds the attempt, or after a pause if the browser refuses the request: without the pause the caller,
- * which looks again, would loop.
+ * Resolves once no tab holds the attempt, or after a pause if the browser refuses the request: without the pause the
+ * caller, which looks again, would loop.
  */
 export async function attemptReleased(id: string): Promise<void> {
   try {

@@ -51,8 +51,8 @@ export interface Attempt {
 export type Outcome = { readonly kind: 'awaited'; readonly checking?: Checking } | Answer<unknown>;
 
 /**
- * The outcome of an attempt, for wizard, dashboard and home alike. `undefined` where another attempt may be made: this one
- * does not exist, a person freed it, or it was refused on an earlier page.
+ * The outcome of an attempt, for wizard, dashboard and home alike. `undefined` where another attempt may be made: this
+ * one does not exist, a person freed it, or it was refused on an earlier page.
  */
 export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
   if (!attempt) return undefined;

@@ -50,7 +50,10 @@ interface Asking {
 const shortestPause = 1_000;
 const longestPause = 15_000;
 
-/** Asks the store's server for an attempt's outcome until it is known, without sending anything again; `undefined` once the session is over. */
+/**
+ * Asks the store's server for an attempt's outcome until it is known, without sending anything again; `undefined` once
+ * the session is over.
+ */
 export async function inquire(
   ledger: Ledger,
   { id, sentAt }: Pick<Attempt, 'id' | 'sentAt'>,
@@ -105,8 +108,8 @@ export type SettleResult =
   | { readonly kind: 'unreachable' | 'no-access' | 'manager-only' };
 
 /**
- * Records what a person has found out about an attempt. The ledger decides which till was first, and the journal copies its
- * result. Without a ledger, or for an attempt that the ledger does not have, the journal decides.
+ * Records what a person has found out about an attempt. The ledger decides which till was first, and the journal copies
+ * its result. Without a ledger, or for an attempt that the ledger does not have, the journal decides.
  */
 export async function settleAttempt({ journal, ledger }: Records, { id, state, code }: Finding): Promise<SettleResult> {
   // The journal lacks other tills' attempts. The ledger lacks those that were not sent through the server.

@@ -29,7 +29,9 @@ export interface Endpoint {
   readonly messagesCustomer?: true;
 }
 
-/** "Pre-registration result": status 1 proceeds, 2 is a denial, which is a normal result. Any other status is unknown. */
+/**
+ * "Pre-registration result": status 1 proceeds, 2 is a denial, which is a normal result. Any other status is unknown.
+ */
 function preRegistrationVerdict({ status }: PreRegistrationResult): Verdict {
   if (status === preRegistrationStatus.permitted) return 'accepted';
   return status === preRegistrationStatus.denied ? 'denied' : 'unrecognized';

@@ -14,14 +14,14 @@ export const dateTime = z.union([z.iso.date(), z.iso.datetime({ local: true, off
 export const oneOf = <const Value extends string | number>(values: readonly Value[]) => z.literal([...values]);
 
 /**
- * A request body. The document marks no field as required, so all are optional here, and the forms in `products/` decide
- * which must be filled in. Keys outside the document are errors.
+ * A request body. The document marks no field as required, so all are optional here, and the forms in `products/`
+ * decide which must be filled in. Keys outside the document are errors.
  */
 export const body = <Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(z.strictObject(shape));
 
 /*
- * Responses. A field without one of these wrappers makes the whole answer, or its list item, unreadable if it is missing or
- * of another type.
+ * Responses. A field without one of these wrappers makes the whole answer, or its list item, unreadable if it is
+ * missing or of another type.
  */
 
 /** A field that no screen shows. Null and values of another type are read as absent. */

@@ -143,8 +143,8 @@ const cancellation = body({ code: text });
 const byCode = z.strictObject({ code: text });
 
 /**
- * The request of each endpoint: the body of a POST, the query of a GET. Separate from `endpoints`, because the client needs
- * only the types, and the schemas would add 2 KiB (brotli) to its download.
+ * The request of each endpoint: the body of a POST, the query of a GET. Separate from `endpoints`, because the client
+ * needs only the types, and the schemas would add 2 KiB (brotli) to its download.
  */
 export const requests = {
   'ECrediarioDigital/PreCadastro': creditPreRegistration,

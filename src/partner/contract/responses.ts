@@ -46,7 +46,10 @@ export const operationEvents = z.pipe(
   z.transform((events): OperationEvent[] => events ?? []),
 );
 
-/** ObterCcb. Name and type are untrusted and not used. `base64` is always present, and empty or null before the document is issued. */
+/**
+ * ObterCcb. Name and type are untrusted and not used. `base64` is always present, and empty or null before the document
+ * is issued.
+ */
 export const contractDocument = z.object({
   fileName: spare(text),
   contentType: spare(text),
@@ -64,8 +67,8 @@ export type Service = z.infer<typeof service>;
 const unreadIf = (unread: boolean) => (unread ? ({ unread: true } as const) : {});
 
 /**
- * "Installment option (store card)". An option without its number or value is unreadable; without `allowsSale` it is not for
- * sale. The document does not explain `salesInsurance`, `maxInstallmentValue` and `installmentLimit`.
+ * "Installment option (store card)". An option without its number or value is unreadable; without `allowsSale` it is
+ * not for sale. The document does not explain `salesInsurance`, `maxInstallmentValue` and `installmentLimit`.
  */
 const cardInstallment = z.object({
   buyValue: shown(number),
@@ -87,8 +90,8 @@ const cardLists = z.object({
 });
 
 /**
- * "Store-card simulation", result. One of the two price lists is enough, and it may be empty. An answer with neither list,
- * or without any readable price in a list that has items, is not a simulation.
+ * "Store-card simulation", result. One of the two price lists is enough, and it may be empty. An answer with neither
+ * list, or without any readable price in a list that has items, is not a simulation.
  */
 export const cardSimulationResult = z.pipe(
   cardLists.check(

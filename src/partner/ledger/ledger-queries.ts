@@ -49,7 +49,10 @@ function refetchAfter(entry: LedgerEntry | null | undefined): number | false {
   return entry.state === 'unknown' && everyMs;
 }
 
-/** An attempt's ledger entry, read again until it has an outcome; `null` while the server can't be asked. `sentAt` is from the journal, if it has the attempt. */
+/**
+ * An attempt's ledger entry, read again until it has an outcome; `null` while the server can't be asked. `sentAt` is
+ * from the journal, if it has the attempt.
+ */
 export function useLedgerEntry(id: string, sentAt?: number) {
   const ledger = useLedger();
   return useQuery({
@@ -109,8 +112,8 @@ export interface UnsettledItem {
 }
 
 /**
- * The unsettled attempts of this device and of the store, one item each, newest first. The journal takes precedence over an
- * older list of the store: what this device has settled, or still awaits, is left out.
+ * The unsettled attempts of this device and of the store, one item each, newest first. The journal takes precedence
+ * over an older list of the store: what this device has settled, or still awaits, is left out.
  */
 export function unsettledItems(
   journal: readonly Attempt[],

@@ -28,8 +28,8 @@ export function beginTakeOver(): void {
 }
 
 /**
- * The text typed into a field before React has taken it over; empty afterwards. Read from the page at each call, because a
- * key may be pressed in between.
+ * The text typed into a field before React has taken it over; empty afterwards. Read from the page at each call,
+ * because a key may be pressed in between.
  */
 export function typedBefore(id: string): string {
   if (!isTakingOver) return '';

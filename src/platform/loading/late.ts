@@ -5,7 +5,10 @@ import { report } from '../report.ts';
 
 const retries = createListeners();
 
-/** To be called before a failed page is rendered again: React's `lazy` caches a failed fetch, so failed components are created anew. */
+/**
+ * To be called before a failed page is rendered again: React's `lazy` caches a failed fetch, so failed components are
+ * created anew.
+ */
 export const forgetFailedComponents = (): void => retries.notify();
 
 /** `preload` fetches it ahead of its first use. */
@@ -51,9 +54,9 @@ export function late<Later extends Fetch>(fetchIt: Later): Later {
 const fetched = new Set<Fetch>();
 
 /**
- * Fetches all registered files ahead of their use, because later a deployment may have removed this version's files or the
- * network may be down. A file that fails now is fetched again when it is needed. Each waits until the browser is idle:
- * to begin a hundred requests at once keeps a cheap tablet from drawing for more than a second.
+ * Fetches all registered files ahead of their use, because later a deployment may have removed this version's files or
+ * the network may be down. A file that fails now is fetched again when it is needed. Each waits until the browser is
+ * idle: to begin a hundred requests at once keeps a cheap tablet from drawing for more than a second.
  */
 export async function fetchLate(): Promise<void> {
   const begun: Promise<void>[] = [];
@@ -70,7 +73,9 @@ export async function fetchLate(): Promise<void> {
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-/** Once the browser has nothing better to do, and after two seconds at the latest. Safari has no `requestIdleCallback`. */
+/**
+ * Once the browser has nothing better to do, and after two seconds at the latest. Safari has no `requestIdleCallback`.
+ */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work);

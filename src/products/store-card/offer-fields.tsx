@@ -27,7 +27,10 @@ import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
 const simulatedWith = { display: 'inline-block', typography: 'body2', color: 'text.secondary' } as const;
-/** A line of its own, also while it is empty: nothing moves once the link appears. Its words begin where the amount does. */
+/**
+ * A line of its own, also while it is empty: nothing moves once the link appears. Its words begin where the amount
+ * does.
+ */
 const linkLine = {
   display: 'flex',
   displayPrint: 'none',

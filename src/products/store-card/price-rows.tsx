@@ -195,7 +195,10 @@ function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: 
 }
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
-/** Above the price. Where two prices are sure to be side by side and one is for sale, the answers about insurance head the columns. */
+/**
+ * Above the price. Where two prices are sure to be side by side and one is for sale, the answers about insurance head
+ * the columns.
+ */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',

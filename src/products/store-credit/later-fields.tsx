@@ -6,14 +6,14 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationContext } from '../product.ts';
 import { PhoneChoice } from '../sections/payment/phone-choice.tsx';
 import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
-import { identifiedPerson } from '../sections/person/person.ts';
+import { registrationPersonWithDocument } from '../sections/person/person.ts';
 import { texts } from './texts.ts';
 
 export function PreRegistrationFields() {
   const m = useMessages();
   return (
     <>
-      <CustomerFields person={identifiedPerson}>
+      <CustomerFields person={registrationPersonWithDocument}>
         <MoneyField name="income" label={m.fields.income} />
       </CustomerFields>
       <UpdateCustomerDataField />

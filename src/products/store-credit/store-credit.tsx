@@ -16,7 +16,7 @@ import { defineAction, defineProduct, operationIn, type Fact, type Wording } fro
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { codeText, OperationCodeField } from '../sections/payment/confirmation.tsx';
-import { identifiedPerson, personFacts } from '../sections/person/person.ts';
+import { registrationPersonWithDocument, personFacts } from '../sections/person/person.ts';
 import {
   customerInitial,
   customerShape,
@@ -151,7 +151,7 @@ export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }:
   const { values } = journey.preRegistration;
   if (!values) return [];
   return [
-    ...personFacts(values, identifiedPerson, m),
+    ...personFacts(values, registrationPersonWithDocument, m),
     { label: m.fields.income, value: format.money(values.income) },
     ...customerFacts(values, m),
   ];

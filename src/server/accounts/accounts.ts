@@ -23,7 +23,9 @@ import { createStores, type AccountStore } from './stores.ts';
 export interface Accounts {
   /** Everything below `/account`. */
   readonly routes: Hono;
-  /** Lets a request to the partner or to the ledger pass if it comes from a tab in which a clerk has entered the PIN. */
+  /**
+   * Lets a request to the partner or to the ledger pass if it comes from a tab in which a clerk has entered the PIN.
+   */
   readonly clerkOnly: MiddlewareHandler;
   /** Only after `clerkOnly`. */
   readonly callerOf: CallerOf;
@@ -96,7 +98,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     if (unrevoked > 0) log({ level: 'error', event: 'tokens never revoked', sessions: unrevoked });
     await revocation.revokeEnded();
   }
-  // Expired sessions are not found anyway, and their tokens wait, so a failure while the ledger is unavailable does no harm.
+  // Expired sessions are not found anyway, and their tokens wait, so a failure while the ledger is unavailable does no
+  // harm.
   const unlessUnavailable = (error: unknown) => {
     if (!(error instanceof LedgerUnavailable)) log({ level: 'error', event: 'expired sessions not ended' });
   };

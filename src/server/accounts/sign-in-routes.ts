@@ -151,7 +151,9 @@ export function createSignInRoutes(context: AccountContext): Hono {
 
 const otherStore = () => new SignInFailure('store', 'another');
 
-/** Those without a cookie first: an answer on its way to another tab may delete the cookie of a session that is over. */
+/**
+ * Those without a cookie first: an answer on its way to another tab may delete the cookie of a session that is over.
+ */
 function freeSeats(c: Context, seats: readonly { readonly seat: number; readonly session: unknown }[]): number[] {
   const free = seats.filter(({ session }) => !session).map(({ seat }) => seat);
   const isUsed = (seat: number) => clerkSecret(c, seat) !== undefined;

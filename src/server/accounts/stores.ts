@@ -40,7 +40,10 @@ export function createStores({ settings: { storeClaim }, stores, sessionMs, host
     atHost,
     /** Whether a session of this store is valid at the request's host name. */
     serves,
-    /** The store of a clerk who signs in; `undefined` if this server does not serve it, or the address is another store's. */
+    /**
+     * The store of a clerk who signs in; `undefined` if this server does not serve it, or the address is another
+     * store's.
+     */
     storeOf(claims: Claims, c: Context): string | undefined {
       const store = storeClaim === undefined ? atHost(c) : nameIn(claims[storeClaim]);
       return store !== undefined && serves(store, c) ? store : undefined;

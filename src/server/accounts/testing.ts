@@ -76,7 +76,9 @@ interface Setup {
   readonly limits?: ServerAppOptions['limits'];
 }
 
-/** A provider over HTTP, and servers that share one ledger file, like processes of one machine. Closed after the test. */
+/**
+ * A provider over HTTP, and servers that share one ledger file, like processes of one machine. Closed after the test.
+ */
 export async function openTestAccounts({ provider: about, settings = {}, stores, timing, limits }: Setup = {}) {
   const issued: string[] = [];
   async function start(port: number, signingKey: SigningKey) {

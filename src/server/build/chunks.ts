@@ -66,8 +66,8 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
 const hinted = new Set(['vendor', 'kit']);
 
 /**
- * At the top of a file it asks Chromium to compile all functions while the file arrives, in another thread. Otherwise it
- * does so one by one when they are first called, on the main thread and before the first screen is alive.
+ * At the top of a file it asks Chromium to compile all functions while the file arrives, in another thread. Otherwise
+ * it does so one by one when they are first called, on the main thread and before the first screen is alive.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
   hinted.has(name) ? '//# allFunctionsCalledOnLoad' : '';

@@ -21,8 +21,8 @@ interface Prerendering {
 
 /**
  * Writes the first screens into `index.html`, rendered with the app's own components: the plain one into the root, the
- * others into templates. Their style rules and the script that chooses among them are files, because the security policy
- * allows nothing inline.
+ * others into templates. Their style rules and the script that chooses among them are files, because the security
+ * policy allows nothing inline.
  *
  * Adds links for all that the app needs on the first screen, so that the page fetches it beside the first module. That
  * imports the app dynamically, to show an error page when it fails, so Vite itself adds no links for it.
@@ -76,8 +76,9 @@ function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, strin
 }
 
 /**
- * A slow network is shared by all files that are on their way. So only the app's longest file is asked for with the style
- * sheets, and the script in the head asks for the others: the longest one uses the network until those begin to come.
+ * A slow network is shared by all files that are on their way. So only the app's longest file is asked for with the
+ * style sheets, and the script in the head asks for the others: the longest one uses the network until those begin to
+ * come.
  */
 const low = 'fetchpriority="low"';
 

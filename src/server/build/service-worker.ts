@@ -7,7 +7,9 @@ import { build, type Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('../../worker/main.ts', import.meta.url));
 
-/** The files that the service worker caches. `config.json` and what follows from its brand may differ from the build's. */
+/**
+ * The files that the service worker caches. `config.json` and what follows from its brand may differ from the build's.
+ */
 const isCached = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png)$/.test(path);
 
 /** Builds `sw.js`: `src/worker/` in one file, with the names and hashes of the files that it caches. */

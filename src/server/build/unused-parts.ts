@@ -41,7 +41,8 @@ const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>>
   ],
   // As above: another theme of its own.
   '@mui/material/Box/Box.mjs': ['const defaultTheme = createTheme();', 'const defaultTheme = {};'],
-  // Whether a theme's value is a component: an object of React's, because all but plain objects are recognized besides.
+  // Whether a theme's value is a component. Only React's objects have to be recognized here: the caller checks all
+  // others.
   '@mui/utils/deepmerge/deepmerge.mjs': [
     "import { isValidElementType } from 'react-is';",
     'const isValidElementType = (type) => type?.$$typeof !== undefined;',

@@ -33,7 +33,8 @@ export class TimedOut extends Error {
 
 /**
  * Node's own `fetch` is built on the same client. Used directly it takes a third of the processor time: no streams, no
- * signals and no header objects for each request. Like `fetch` without them, it follows no redirect and repeats nothing.
+ * signals and no header objects for each request. Like `fetch` without them, it follows no redirect and repeats
+ * nothing.
  */
 const agent = new Agent({
   pipelining: 1,
@@ -44,8 +45,8 @@ const agent = new Agent({
 });
 
 /**
- * After this time the exchange watches whether the till has disconnected. Most answers come sooner, and a signal for each
- * request costs a twentieth of a read's processor time.
+ * After this time the exchange watches whether the till has disconnected. Most answers come sooner, and a signal for
+ * each request costs a twentieth of a read's processor time.
  */
 const promptMs = 200;
 

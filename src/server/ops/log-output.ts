@@ -16,9 +16,9 @@ export interface LogOutput extends DestinationStream {
 }
 
 /**
- * Writes the log to a file descriptor. Most lines are written together by another thread: one write a line costs as much as
- * a request, and a slow reader must not stop the server. `kill -9` loses those of the last tenth of a second. Warnings and
- * errors call `writeNow`. A full disk or a reader that is gone loses lines and nothing else.
+ * Writes the log to a file descriptor. Most lines are written together by another thread: one write a line costs as
+ * much as a request, and a slow reader must not stop the server. `kill -9` loses those of the last tenth of a second.
+ * Warnings and errors call `writeNow`. A full disk or a reader that is gone loses lines and nothing else.
  */
 export function createLogOutput(fd: number, mostWaiting: number = defaultMostWaiting): LogOutput {
   let waiting = '';
@@ -76,8 +76,8 @@ export function createLogOutput(fd: number, mostWaiting: number = defaultMostWai
 }
 
 /**
- * The log on standard output. Opening `process.stdout` makes a pipe non-blocking: descriptor 1 by itself may block, and a
- * warning would then stop the server until a stopped reader reads again.
+ * The log on standard output. Opening `process.stdout` makes a pipe non-blocking: descriptor 1 by itself may block, and
+ * a warning would then stop the server until a stopped reader reads again.
  */
 export const openStandardOutput = (): LogOutput => createLogOutput(process.stdout.fd);
 

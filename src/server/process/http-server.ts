@@ -28,7 +28,9 @@ export const connectionLimits: ConnectionLimits = {
   silenceMs: 2 * partnerTimeoutMs,
 };
 
-/** Longer than a proxy in front keeps its connections (nginx: 60 s), so that it never sends a POST over a closing one. */
+/**
+ * Longer than a proxy in front keeps its connections (nginx: 60 s), so that it never sends a POST over a closing one.
+ */
 const keepAliveMs = 65_000;
 
 /** The app over HTTP/1.1. Answers 400 to addresses that Node's `Request` does not accept. */
@@ -64,7 +66,9 @@ interface Place {
   readonly port: number;
 }
 
-/** `prefix` is that of the settings: `METRICS` for `METRICS_HOST` and `METRICS_PORT`. Rejects with a `SettingsError`. */
+/**
+ * `prefix` is that of the settings: `METRICS` for `METRICS_HOST` and `METRICS_PORT`. Rejects with a `SettingsError`.
+ */
 export function listenAt(server: Server, { host, port }: Place, prefix?: 'METRICS'): Promise<void> {
   const setting = (name: 'HOST' | 'PORT') => (prefix ? `${prefix}_${name}` : name);
   return new Promise((resolve, reject) => {

@@ -30,8 +30,8 @@ try {
 }
 
 /**
- * The server: the app over HTTP (files, gateway or sandbox, ledger, accounts), its log on standard output, its metrics on a
- * port of their own, and an orderly end when it is asked to stop.
+ * The server: the app over HTTP (files, gateway or sandbox, ledger, accounts), its log on standard output, its metrics
+ * on a port of their own, and an orderly end when it is asked to stop.
  */
 async function serve(settings: ServerSettings): Promise<void> {
   keepRequestsYoung();
@@ -56,9 +56,9 @@ async function serve(settings: ServerSettings): Promise<void> {
 }
 
 /**
- * Keeps V8 from allocating in the old generation. While requests wait for the partner their objects survive, so V8 starts to
- * allocate such objects there. Each then keeps its whole request until a full collection, also where requests no longer
- * wait: a page took a third more processor time once other requests had been served.
+ * Keeps V8 from allocating in the old generation. While requests wait for the partner their objects survive, so V8
+ * starts to allocate such objects there. Each then keeps its whole request until a full collection, also where requests
+ * no longer wait: a page took a third more processor time once other requests had been served.
  *
  * `NODE_OPTIONS` does not accept this option. V8 reads it at each use, so it can be set at the start.
  */

@@ -105,7 +105,10 @@ export function createShutdown(server: Server, { drain, onClosed, graceMs = part
   };
   return {
     graceSeconds: graceMs / 1_000,
-    /** Accepts no more connections, closes idle ones and others after their answer. Returns how many requests are pending. */
+    /**
+     * Accepts no more connections, closes idle ones and others after their answer. Returns how many requests are
+     * pending.
+     */
     begin(): number {
       begun = true;
       drain.begin();

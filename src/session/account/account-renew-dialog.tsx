@@ -19,8 +19,8 @@ interface AccountRenewDialogProps {
 }
 
 /**
- * The sign-in at the provider takes place in another tab, because this one has a sale on screen. Can't be dismissed: until
- * then every call is refused.
+ * The sign-in at the provider takes place in another tab, because this one has a sale on screen. Can't be dismissed:
+ * until then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
   const { renewal, pin, problems } = useAccountTexts();

@@ -28,8 +28,8 @@ export interface Till {
   /** Whose PIN is asked for; the clerk of this tab while the session is open. */
   readonly chosen: KnownClerk | undefined;
   /**
-   * Why the last sign-in failed. `unreachable`: the server could not be asked who is signed in. `otherStore`: the till has
-   * gone to another store, while this tab holds what a clerk of the page's store has typed.
+   * Why the last sign-in failed. `unreachable`: the server could not be asked who is signed in. `otherStore`: the till
+   * has gone to another store, while this tab holds what a clerk of the page's store has typed.
    */
   readonly problem: SignInProblem | 'unreachable' | 'otherStore' | undefined;
 }
@@ -63,8 +63,8 @@ export async function prepareAccountSession(store?: string): Promise<(options: S
 }
 
 /**
- * A session whose secrets are the server's: the PIN is checked there, and the tab holds in memory alone a key that is good
- * for nothing without the browser's cookie.
+ * A session whose secrets are the server's: the PIN is checked there, and the tab holds in memory alone a key that is
+ * good for nothing without the browser's cookie.
  */
 function createAccountSession(
   { device, handover }: SessionOptions,

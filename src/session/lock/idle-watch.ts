@@ -7,7 +7,9 @@ import type { SessionStore } from '../session-store.ts';
 const minute = 60_000;
 /** How long before the end the warning appears. */
 const warningTime = { clerk: 2 * minute, customer: minute };
-/** Every write wakes the other tabs, and delays the key that it is made for. A lock may come so many milliseconds early. */
+/**
+ * Every write wakes the other tabs, and delays the key that it is made for. A lock may come so many milliseconds early.
+ */
 const writeInterval = 5000;
 /**
  * Barcode scanners send key events. Assistive technology clicks without pointer events, and whoever reads with it only
@@ -35,8 +37,8 @@ export interface IdleWarning {
 }
 
 /**
- * Locks the session when nobody has been active for long enough, and ends it at its maximum age. Its value is the warning
- * to show now; `undefined` for none.
+ * Locks the session when nobody has been active for long enough, and ends it at its maximum age. Its value is the
+ * warning to show now; `undefined` for none.
  */
 export interface IdleWatch extends Observable<IdleWarning | undefined> {
   /** The person answered the warning. */

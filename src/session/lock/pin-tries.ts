@@ -3,8 +3,8 @@ import { pinWaits } from '#src/domain/accounts.ts';
 import type { Device } from '../device.ts';
 
 /**
- * Counts the wrong PINs of one sign-in, shared by all tabs. Neither a reload, nor a duplicated tab, nor another sign-in's
- * correct PIN grants a free try.
+ * Counts the wrong PINs of one sign-in, shared by all tabs. Neither a reload, nor a duplicated tab, nor another
+ * sign-in's correct PIN grants a free try.
  */
 export interface PinTries {
   /** When the next try is allowed, in epoch milliseconds; 0 for now. */

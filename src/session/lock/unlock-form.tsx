@@ -26,8 +26,8 @@ interface UnlockFormProps {
 }
 
 /**
- * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field needs
- * no error summary: the field shows the error and keeps the focus for the next try.
+ * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
+ * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
 export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
   const m = useMessages();

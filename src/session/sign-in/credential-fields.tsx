@@ -39,8 +39,8 @@ interface SecretFieldProps extends Omit<TextControlProps, 'type' | 'autoComplete
 }
 
 /**
- * Masked until the clerk chooses to show it. `new-password` even for unlocking: password managers must not fill it in on
- * a shared till.
+ * Masked until the clerk chooses to show it. `new-password` even for unlocking: password managers must not fill it in
+ * on a shared till.
  */
 function SecretField({ show, ...props }: SecretFieldProps) {
   const [shown, setShown] = useState(false);

@@ -14,7 +14,9 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
 
-/** Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before. */
+/**
+ * Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before.
+ */
 function useWasAccepted(): boolean {
   const since = useSessionStore().since();
   const queries = useQueryClient().getQueryCache().getAll();

@@ -14,7 +14,9 @@ import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { tint } from '#src/ui/theme/looks.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-/** In the brand's colour, where there is room for it. Its content starts at the top: nothing moves as the form grows. */
+/**
+ * In the brand's colour, where there is room for it. Its content starts at the top: nothing moves as the form grows.
+ */
 const side = {
   display: { xs: 'none', md: 'block' },
   padding: 5,

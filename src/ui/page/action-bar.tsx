@@ -17,7 +17,10 @@ const bar = {
   [shortScreen]: { paddingBlock: '6px' },
   ...screenOnly,
 } as const;
-/** As wide as the page. `--bar-start` and `--bar-end` are the widths of the page's side columns, `--rail` that of the rail. */
+/**
+ * As wide as the page. `--bar-start` and `--bar-end` are the widths of the page's side columns, `--rail` that of the
+ * rail.
+ */
 const inner = {
   display: 'flex',
   flexWrap: 'wrap',

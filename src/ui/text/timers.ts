@@ -15,7 +15,9 @@ export const useSecondsLeft = (until: number): number =>
     () => 0,
   );
 
-/** Whether that moment (epoch milliseconds) has come. Checked every second, so it holds after the device has slept too. */
+/**
+ * Whether that moment (epoch milliseconds) has come. Checked every second, so it holds after the device has slept too.
+ */
 export const useIsPast = (at: number | undefined): boolean =>
   useSyncExternalStore(
     at === undefined ? never : everySecond,

@@ -118,7 +118,8 @@ export const components: Components<Theme> = {
             },
           },
         }),
-        // Forced colours replace every fill but the primary button's. A text button stands in text, where a border would cross it.
+        // Forced colours replace every fill but the primary button's. A text button stands in text, where a border
+        // would cross it.
         [forcedColours]:
           variant === 'contained'
             ? { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' }
@@ -185,7 +186,8 @@ export const components: Components<Theme> = {
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // `--action-bar` is the height of the bar at the bottom, `--keyboard` that of an on-screen keyboard, if there are any.
+      // `--action-bar` is the height of the bar at the bottom, `--keyboard` that of an on-screen keyboard, if there are
+      // any.
       html: {
         textSizeAdjust: '100%',
         scrollPaddingBlock:

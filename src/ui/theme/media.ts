@@ -1,6 +1,6 @@
 /*
- * Widths and heights in `em`, which here is the browser's own text size. With text at 200 % a screen of 1280×800 is laid
- * out like one of 640×400, on which text of that size fits.
+ * Widths and heights in `em`, which here is the browser's own text size. With text at 200 % a screen of 1280×800 is
+ * laid out like one of 640×400, on which text of that size fits.
  */
 
 /** A phone, where MUI's breakpoint `sm` begins. */

@@ -14,8 +14,8 @@ import { createAppTheme } from './theme.ts';
 const key = 'css';
 
 /**
- * When a sheet changes, the browser recalculates the style of every element that any rule of it matches. A new sheet costs
- * only the elements that the new rules match.
+ * When a sheet changes, the browser recalculates the style of every element that any rule of it matches. A new sheet
+ * costs only the elements that the new rules match.
  */
 const rulesPerSheet = 40;
 

@@ -37,8 +37,8 @@ interface AwaitedCustomerProps {
 
 /**
  * What the step waits for: the operation's latest event in the partner's own words, by which the clerk sees whether the
- * customer has answered. A new event's words become the title. No event's type is documented, so the step can't know what it
- * means, and never stops the clerk.
+ * customer has answered. A new event's words become the title. No event's type is documented, so the step can't know
+ * what it means, and never stops the clerk.
  */
 export function AwaitedCustomer({ wait, lines, code, product, fromStep }: AwaitedCustomerProps) {
   const m = useMessages();

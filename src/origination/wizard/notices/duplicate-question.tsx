@@ -21,8 +21,8 @@ interface DuplicateNoticeProps {
 }
 
 /**
- * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. The answers are in
- * the action bar (`EarlierSending`, `SendAnyway`).
+ * A contract with the same duplicate key was sent shortly before: the clerk says whether this is another. The answers
+ * are in the action bar (`EarlierSending`, `SendAnyway`).
  */
 export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
   const m = useMessages();

@@ -12,8 +12,8 @@ interface OldSimulationProps {
 }
 
 /**
- * Above the step: its prices are of a simulation that has to be repeated, which the action bar offers, or that was. It comes
- * by itself when the time is over. Only a press that it stopped moves the focus here.
+ * Above the step: its prices are of a simulation that has to be repeated, which the action bar offers, or that was. It
+ * comes by itself when the time is over. Only a press that it stopped moves the focus here.
  */
 export function OldSimulation({ submission, chosen }: OldSimulationProps) {
   const { tie: words, simulatedAgain } = useMessages().wizard;

@@ -21,8 +21,8 @@ interface StepNoticesProps {
 }
 
 /**
- * Why the last press sent nothing, or an answer that is neither accepted nor denied: near the button, or above the fields
- * that a refusal names.
+ * Why the last press sent nothing, or an answer that is neither accepted nor denied: near the button, or above the
+ * fields that a refusal names.
  */
 export function StepNotices({ definition, step, submission, answer, refused }: StepNoticesProps) {
   const { notSent, tie } = submission;

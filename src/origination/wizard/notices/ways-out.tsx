@@ -29,8 +29,8 @@ export const WaysOut = ({ definition, current, errors }: WaysOutProps) => (
 );
 
 /**
- * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. Absent while
- * no operation is known.
+ * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline.
+ * Absent while no operation is known.
  */
 function ReasonPlaces({ definition, current }: Omit<WaysOutProps, 'errors'>) {
   const m = useMessages();

@@ -40,8 +40,8 @@ interface DraftOfferProps {
 }
 
 /**
- * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the masked
- * document, by which the clerk recognizes the sale, and of the name the first and an initial.
+ * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the
+ * masked document, by which the clerk recognizes the sale, and of the name the first and an initial.
  */
 export function DraftOffer(props: DraftOfferProps) {
   const { draft, definition, unsettled } = props;

@@ -48,8 +48,8 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
 }
 
 /**
- * The control's help, for screen readers: the hint is on screen beside the control, where the report will be. An error has
- * the width of both.
+ * The control's help, for screen readers: the hint is on screen beside the control, where the report will be. An error
+ * has the width of both.
  */
 const HintBeside = styled('div')(({ theme }) => ({
   'label + .MuiFormHelperText-root': visuallyHidden,
@@ -126,9 +126,9 @@ type FillingProgress = 'idle' | 'looking' | Unanswered | Filling;
 const noAddress: Omit<PostalAddress, 'postalCode'> = { street: '', neighborhood: '', city: '', state: '' };
 
 /**
- * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls that
- * are empty or still hold an earlier CEP's answer, which does not outlast its CEP. Neither the controls nor the step wait
- * for it. `progress` is absent if there is no lookup.
+ * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls
+ * that are empty or still hold an earlier CEP's answer, which does not outlast its CEP. Neither the controls nor the
+ * step wait for it. `progress` is absent if there is no lookup.
  */
 function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   readonly progress: FillingProgress | undefined;

@@ -7,7 +7,7 @@ import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
 import {
   authorizationPerson,
-  identifiedPerson,
+  registrationPersonWithDocument,
   payrollPerson,
   personFacts,
   personInitial,
@@ -33,7 +33,9 @@ const problems = (wireNames: PersonWireNames, input: object) =>
 it('has the wire names of its request @T10', () => {
   expectTypeOf<PersonValues<typeof authorizationPerson>>().toExtend<RequestOf<'EConsignado/SolicitarAutorizacao'>>();
   expectTypeOf<PersonValues<typeof payrollPerson>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
-  expectTypeOf<PersonValues<typeof identifiedPerson>>().toExtend<RequestOf<'ECrediarioDigital/PreCadastro'>>();
+  expectTypeOf<PersonValues<typeof registrationPersonWithDocument>>().toExtend<
+    RequestOf<'ECrediarioDigital/PreCadastro'>
+  >();
   expect(authorized).toEqual({
     cpf: '73104260028',
     name: 'Rita D’Ávila',
@@ -47,7 +49,7 @@ describe('required controls', () => {
     [{ birthDate: 'birth' }, ['birth']],
     [payrollPerson, ['birth', 'phoneNumber']],
     [authorizationPerson, ['birth', 'cpf', 'name', 'phoneNumber']],
-    [identifiedPerson, ['birthDate', 'cellPhoneNumber', 'document', 'name']],
+    [registrationPersonWithDocument, ['birthDate', 'cellPhoneNumber', 'document', 'name']],
   ])('are all controls of the table of wire names: %j', (wireNames, names) => {
     expect(new Set(problems(wireNames, personInitial(wireNames)).map(([name]) => name))).toEqual(new Set(names));
   });
@@ -60,7 +62,7 @@ describe('required controls', () => {
       birthDate: '03/02/1990',
       cellPhoneNumber: '11987654321',
     };
-    expect(problems(identifiedPerson, company)).toEqual([]);
+    expect(problems(registrationPersonWithDocument, company)).toEqual([]);
   });
 
   it('has a birth date before the store’s day @P37 @T28', () => {

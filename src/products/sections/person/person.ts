@@ -35,7 +35,7 @@ export const registrationPerson = {
 } as const satisfies PersonWireNames;
 
 /** "Pre-registration input", if no earlier step has asked for the document. */
-export const identifiedPerson = {
+export const registrationPersonWithDocument = {
   ...registrationPerson,
   document: 'document',
   documentKind: 'cpf-or-cnpj',

@@ -29,8 +29,8 @@ const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 function createPinHashes(N = defaultPinCost) {
   const cost = { N, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
   /**
-   * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against a
-   * copy of the database.
+   * The PIN is keyed with the session's secret, which is not in the database: ten thousand PINs are soon tried against
+   * a copy of the database.
    */
   function keyOf(pin: string, { secret, salt }: { readonly secret: string; readonly salt: Buffer }): Promise<Buffer> {
     const keyed = createHmac('sha256', deriveKey(secret, 'pin')).update(pin).digest();

@@ -40,7 +40,10 @@ function heldRefresh() {
   return { configuration: { rotateRefreshToken }, begun, release };
 }
 
-/** The sessions of twenty clerks, at a provider that fails for some. Returns the tokens that were tried, and who is left. */
+/**
+ * The sessions of twenty clerks, at a provider that fails for some. Returns the tokens that were tried, and who is
+ * left.
+ */
 async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: number; longestMs?: number }) {
   const { fail, eachMs = 0, longestMs = 60_000 } = how;
   const tried: string[] = [];

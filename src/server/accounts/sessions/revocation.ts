@@ -31,7 +31,8 @@ export type Revocation = ReturnType<typeof createRevocation>;
  * here, because its secret is in the browser's cookie. So its row has a second copy of the tokens, encrypted under the
  * client's secret, which is not in the database. A public client has no secret, and no copy.
  *
- * The copy stays until the tokens are revoked, so a provider that is down and a process that dies are made up for later.
+ * The copy stays until the tokens are revoked, so a provider that is down and a process that dies are made up for
+ * later.
  */
 export function createRevocation({ settings, provider, rows, log, longestMs = defaultLongestMs }: RevocationOptions) {
   const { clientSecret } = settings;
@@ -45,7 +46,10 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
   }
 
   type Ended = Pick<EndedSession, 'id' | 'version'>;
-  /** Returns whether the provider has revoked them: not if it offers no revocation. Rejects if they are to be tried again. */
+  /**
+   * Returns whether the provider has revoked them: not if it offers no revocation. Rejects if they are to be tried
+   * again.
+   */
   async function revokeTokens(tokens: Tokens, session: Ended): Promise<boolean> {
     const isRevoked = await provider.revoke(tokens);
     await rows.setRevoked(session);
@@ -80,8 +84,8 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
         ? null
         : seal({ accessToken, refreshToken }, clientSecret, 'revocation'),
     /**
-     * Returns the sessions whose tokens were not revoked. Goes on after a failure: the provider may refuse one token and
-     * take the next.
+     * Returns the sessions whose tokens were not revoked. Goes on after a failure: the provider may refuse one token
+     * and take the next.
      */
     async revokeEnded(): Promise<readonly EndedSession[]> {
       const end = performance.now() + longestMs;

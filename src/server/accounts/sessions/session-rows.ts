@@ -120,7 +120,10 @@ export function sessionStatements({ run, now }: Engine) {
       await run('UPDATE account_sessions SET wrong_pins = 0 WHERE id = $1', [id]);
     },
 
-    /** Of all processes, one gets `true` for a version of a session that is alive, until it is replaced or the time is over. */
+    /**
+     * Of all processes, one gets `true` for a version of a session that is alive, until it is replaced or the time is
+     * over.
+     */
     async claimRefresh(id: string, { version, forMs }: { version: number; forMs: number }): Promise<boolean> {
       const rows = await run(
         `UPDATE account_sessions AS s SET refreshing_until = ${now} + CAST($3 AS BIGINT)
@@ -170,8 +173,8 @@ export function sessionStatements({ run, now }: Engine) {
       return rows.length > 0;
     },
     /**
-     * The sessions whose tokens have to be revoked, the latest first. Without those of clerks with another session: some
-     * providers revoke all tokens of a clerk at once. With an id, only that session.
+     * The sessions whose tokens have to be revoked, the latest first. Without those of clerks with another session:
+     * some providers revoke all tokens of a clerk at once. With an id, only that session.
      */
     async revocable(id?: string): Promise<readonly EndedSession[]> {
       const ended = await run(
@@ -203,7 +206,9 @@ export function sessionStatements({ run, now }: Engine) {
         lifeMs,
       ]);
     },
-    /** Returns whether the ticket has this value until the time is over: of requests with different ones, one gets it. */
+    /**
+     * Returns whether the ticket has this value until the time is over: of requests with different ones, one gets it.
+     */
     async claimTicket(id: string, { value, forMs }: { value: string; forMs: number }): Promise<boolean> {
       const rows = await run(
         `INSERT INTO account_tickets (id, sealed, expires_at) VALUES ($1, $2, ${now} + CAST($3 AS BIGINT))

@@ -63,7 +63,9 @@ const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
 export type Till = ReturnType<typeof createTill>;
 
-/** The sessions whose cookies a request carries. One that belongs to another store than the address counts as absent. */
+/**
+ * The sessions whose cookies a request carries. One that belongs to another store than the address counts as absent.
+ */
 export function createTill(rows: SessionStatements, stores: Stores) {
   const open = (c: Context, row: SessionRow | undefined, secret: string) =>
     row && stores.serves(row.store, c) ? openRow(row, secret) : undefined;

@@ -69,25 +69,19 @@ export interface ForwardOptions {
   readonly callerOf: CallerOf;
   /** While true, nothing new is forwarded. */
   readonly isStopping?: () => boolean;
-  /** How long a repeated request waits for the first one's answer. */
-  readonly repeatTimeoutMs?: number;
 }
 
 const longestRequest = 1024 * 1024;
 const pollMs = 100;
+/** How long a repeated request waits for the first one's answer. */
+const repeatTimeoutMs = partnerTimeoutMs + 20_000;
 
 /**
  * Every request to the partner goes through here. A POST that can change something and has an `Idempotency-Key` is
  * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. All others are
  * only forwarded.
  */
-export function idempotentForwarding({
-  ledger,
-  forward,
-  callerOf,
-  isStopping = () => false,
-  repeatTimeoutMs = partnerTimeoutMs + 20_000,
-}: ForwardOptions) {
+export function idempotentForwarding({ ledger, forward, callerOf, isStopping = () => false }: ForwardOptions) {
   return async (c: Context): Promise<Response> => {
     const endpoint = endpointAt(c.req.url)?.endpoint ?? '';
     const caller = callerOf(c);

@@ -49,7 +49,9 @@ export function subjectOf(c: Context): Subject {
 
 /** Who sends a request. */
 export interface Caller {
-  /** A secret: the clerk's token, or with accounts one of the clerk's session. Recorded answers are encrypted under it. */
+  /**
+   * A secret: the clerk's token, or with accounts one of the clerk's session. Recorded answers are encrypted under it.
+   */
   readonly token: string | undefined;
   readonly store: string;
   /** Present with accounts: the clerk, as identified by the identity provider. */
