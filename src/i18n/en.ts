@@ -333,7 +333,7 @@ export const messages: Messages = {
     },
     tie: {
       heldTitle: 'A sale of this product is open in another tab',
-      held: 'Nothing was sent. Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab, and try again.',
+      held: 'Nothing was sent. Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab.',
       staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
       supersededTitle: 'Another tab has run a newer simulation',
       nothingSent: 'Nothing was sent.',
@@ -362,7 +362,7 @@ export const messages: Messages = {
         card: 'The card number is not kept: enter it and simulate again.',
       },
     },
-    freed: 'Step unlocked. Check it and send again: it will be a new request.',
+    freed: 'Step unlocked. What you send next is a new request.',
     withheld: {
       offline: {
         title: 'You are offline',
@@ -425,7 +425,7 @@ export const messages: Messages = {
     unchanged: 'Nothing changed in the operation.',
     waitTitle: 'The lender asks you to wait',
     retryIn: (v) => `Wait ${v.seconds} s before you send again.`,
-    retryLater: 'Wait a few minutes before you send again.',
+    retryLater: 'Wait a few minutes.',
     unauthorizedTitle: 'Your access has expired',
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {

@@ -355,7 +355,7 @@ export const messages = {
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Nada foi enviado. Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+      held: 'Nada foi enviado. Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
@@ -384,7 +384,7 @@ export const messages = {
         card: 'O número do cartão não fica guardado: digite-o e simule de novo.',
       },
     },
-    freed: 'Etapa liberada. Confira e envie de novo: será um pedido novo.',
+    freed: 'Etapa liberada. O próximo envio será um pedido novo.',
     withheld: {
       /** Wherever something can be sent, from before the press to after it. */
       offline: {
@@ -452,7 +452,7 @@ export const messages = {
     unchanged: 'Nada mudou na operação.',
     waitTitle: 'A financeira pediu para esperar',
     retryIn: (v: { seconds: string }) => `Espere ${v.seconds} s para enviar de novo.`,
-    retryLater: 'Espere alguns minutos para enviar de novo.',
+    retryLater: 'Espere alguns minutos.',
     unauthorizedTitle: 'Seu acesso expirou',
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {

@@ -81,7 +81,7 @@ it('an interrupted sale is offered with a first name and an initial, a masked do
 it('a value that is only typed is shown, by whichever name the product asks for it', () => {
   const steps = product.steps.map((step) => ({ ...step, initial: () => ({ document: '', value: '' }) }));
   show({
-    definition: { ...product, steps } as typeof product,
+    definition: { ...product, steps },
     content: { typed: { dados: { document: '731.042.600-28', value: '450,00' } } },
   });
   const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
