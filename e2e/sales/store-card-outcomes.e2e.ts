@@ -155,7 +155,7 @@ test('an expired token is replaced in a dialog over the form, and only a click s
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
   await preRegister(page);
   const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Token de acesso'), 'the clerk’s own press').toBeFocused();
   await page.keyboard.press('Escape');
   const renewed = `${token}-2`;
   await dialog.getByLabel('Token de acesso').fill(renewed);

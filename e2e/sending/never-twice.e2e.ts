@@ -188,7 +188,7 @@ test('a sale that is resumed after a reload can’t be sent after a newer simula
   await heading(other, 'Simulação');
 
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await submit(page);
   await expect(page.getByRole('region', { name: 'Outra aba simulou depois desta venda' })).toBeFocused();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);
   await page.getByRole('button', { name: 'Simular de novo' }).click();

@@ -359,10 +359,10 @@ export const messages: Messages = {
       stoppedAt: 'Stopped at',
       notKept: {
         account: 'The account is not kept in a draft.',
-        card: 'The card number is not kept in a draft.',
+        card: 'The card number is not kept: enter it and simulate again.',
       },
     },
-    freed: 'Step unlocked',
+    freed: 'Step unlocked. What you send next is a new request.',
     withheld: {
       offline: {
         title: 'You are offline',
@@ -394,6 +394,7 @@ export const messages: Messages = {
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
+    inSeconds: (v) => `in ${v.seconds} s`,
     wrongClock: {
       title: 'This device’s clock differs from the server’s',
       text: (v) =>
@@ -417,17 +418,19 @@ export const messages: Messages = {
       forbidden: 'Your access does not allow this request, and it was not recorded. Talk to your manager.',
       'not-found': 'With your access, the lender could not find what was requested. This request was not recorded.',
       conflict: 'The operation’s current state does not allow this request. It was not recorded.',
-      'too-many': 'The lender asks you to wait. This request was not recorded. Send it again later.',
+      'too-many': 'This request was not recorded.',
       rejected: 'This request was not recorded. Read the lender’s answer before you send again.',
       'not-sent': 'The request did not reach the lender. Nothing was sent. Try again in a moment.',
     },
     unchanged: 'Nothing changed in the operation.',
-    retryAfter: (v) => `The lender asks you to wait ${v.seconds} s. The app does not send again by itself.`,
+    waitTitle: 'The lender asks you to wait',
+    retryIn: (v) => `Wait ${v.seconds} s before you send again.`,
+    retryLater: 'Wait a few minutes.',
     unauthorizedTitle: 'Your access has expired',
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {
       title: 'Access renewed',
-      text: 'Continue where you left off. Nothing has been sent yet: press the same button again.',
+      text: 'Nothing has been sent yet: press the same button again.',
     },
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',

@@ -381,10 +381,10 @@ export const messages = {
       stoppedAt: 'Parou em',
       notKept: {
         account: 'A conta não fica guardada em rascunho.',
-        card: 'O número do cartão não fica guardado em rascunho.',
+        card: 'O número do cartão não fica guardado: digite-o e simule de novo.',
       },
     },
-    freed: 'Etapa liberada',
+    freed: 'Etapa liberada. O próximo envio será um pedido novo.',
     withheld: {
       /** Wherever something can be sent, from before the press to after it. */
       offline: {
@@ -420,6 +420,8 @@ export const messages = {
     },
     wait: (v: { seconds: number }) =>
       `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
+    /** After the words of a button that has to wait. */
+    inSeconds: (v: { seconds: number }) => `em ${v.seconds} s`,
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
@@ -443,18 +445,19 @@ export const messages = {
       forbidden: 'Seu acesso não permite este pedido e este envio não foi registrado. Fale com a gerência da loja.',
       'not-found': 'A financeira não encontrou o que foi pedido com o seu acesso. Este envio não foi registrado.',
       conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
-      'too-many': 'A financeira pediu para esperar. Este envio não foi registrado. Envie de novo mais tarde.',
+      'too-many': 'Este envio não foi registrado.',
       rejected: 'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo.',
       'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
     },
     unchanged: 'Nada mudou na operação.',
-    retryAfter: (v: { seconds: string }) =>
-      `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
+    waitTitle: 'A financeira pediu para esperar',
+    retryIn: (v: { seconds: string }) => `Espere ${v.seconds} s para enviar de novo.`,
+    retryLater: 'Espere alguns minutos.',
     unauthorizedTitle: 'Seu acesso expirou',
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {
       title: 'Acesso renovado',
-      text: 'Continue de onde parou. Nada foi enviado ainda: pressione o mesmo botão de novo.',
+      text: 'Nada foi enviado ainda: pressione o mesmo botão de novo.',
     },
     /** With accounts: the server has the partner's token. */
     access: {

@@ -105,7 +105,10 @@ function RequestForm(props: RequestFormProps) {
           aria-disabled={command.pending || paused || blockedBecause !== undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
-          {action.submitLabel(m)}
+          <span>
+            {action.submitLabel(m)}
+            {secondsLeft > 0 && <span aria-hidden> {m.wizard.inSeconds({ seconds: secondsLeft })}</span>}
+          </span>
         </Button>
       </ActionBar>
     </>

@@ -41,11 +41,23 @@ it('the partner’s message is shown as text @P26 @T36', () => {
   expect(document.querySelector('img')).not.toBeInTheDocument();
 });
 
-it('a wait of zero seconds is not shown @T36', () => {
+it('being asked to wait is no refusal, and a wait of zero seconds is not shown @T36', () => {
   const refused = { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const;
-  expect(show({ ...refused, retryAfter: 30 })).toContain('esperar 30 s');
+  expect(show({ ...refused, retryAfter: 30 })).toContain('não foi registrado. Espere 30 s para enviar de novo.');
+  expect(screen.getByRole('region', { name: 'A financeira pediu para esperar' })).toBeInTheDocument();
   cleanup();
-  expect(show({ ...refused, retryAfter: 0 })).not.toContain(' s. O aplicativo');
+  expect(show({ ...refused, retryAfter: 0 })).toContain('não foi registrado. Espere alguns minutos');
+});
+
+it('data are only to be corrected if the lender names any, or says nothing else', () => {
+  const refused = { kind: 'refused', reason: 'invalid', status: 422, fieldErrors: [], supportCode } as const;
+  expect(show({ ...refused, message: 'Cadastro bloqueado' })).toContain('Confira a resposta da financeira');
+  cleanup();
+  expect(show(refused)).toContain('Corrija e envie de novo.');
+  cleanup();
+  expect(show({ ...refused, message: 'Inválido', fieldErrors: [{ field: 'name', message: 'Nome' }] })).toContain(
+    'Corrija e envie de novo.',
+  );
 });
 
 it('a request that our own server did not forward is shown as not sent, not as refused @P6', () => {
@@ -70,7 +82,7 @@ it('a rejected access becomes another one with which to try again @P12', () => {
   expect(screen.getByRole('region', { name: 'Seu acesso expirou' })).toHaveTextContent('Renove o acesso');
   act(() => rejection.set(false));
   const notice = screen.getByRole('region', { name: 'Acesso renovado' });
-  expect(notice).toHaveTextContent('Continue de onde parou. Nada foi enviado ainda');
+  expect(notice).toHaveTextContent('Nada foi enviado ainda');
   expect(notice).toHaveTextContent('pressione o mesmo botão de novo');
   expect(notice, 'the code of the rejected request').not.toHaveTextContent(supportCode);
   expect(notice).not.toHaveTextContent('Renove o acesso');

@@ -11,7 +11,7 @@ import { namesOf } from '#src/partner/contract/fields.ts';
 import { useTokenRejection, useOnline } from '#src/partner/query.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
+import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -52,8 +52,8 @@ export function AnswerNotice({
   const title = useSetbackTitle(answer);
   return (
     <Panel
-      ref={isNew ? focusOnMount : null}
-      tone={answer.kind === 'refused' ? 'error' : 'attention'}
+      ref={isNew ? (asksForAccess(answer) ? scrollIntoSight : focusOnMount) : null}
+      tone={isRenewed ? 'accepted' : answer.kind === 'refused' && !asksToWait(answer) ? 'error' : 'attention'}
       title={title}
       headingLevel={headingLevel}
       isTitleAbove={isTitleAbove}
@@ -77,11 +77,14 @@ export function AnswerNotice({
   );
 }
 
+/** In a dialog above the page, which has the focus. */
+const asksForAccess = (answer: Setback | undefined) => answer?.kind === 'unauthorized' && !answer.access;
+
 /** Whether the clerk has signed in again since the answer. */
 function useIsRenewed(answer: Setback | undefined): boolean {
   const { subscribe, getSnapshot } = useTokenRejection();
   const isTokenRejected = useSyncExternalStore(subscribe, getSnapshot);
-  return answer?.kind === 'unauthorized' && !answer.access && !isTokenRejected;
+  return asksForAccess(answer) && !isTokenRejected;
 }
 
 /** The title of an answer's notice, also for what holds the notice. */
@@ -93,9 +96,12 @@ export function useSetbackTitle(answer: Setback | undefined): string | undefined
   return isRenewed ? m.outcome.renewed.title : answer && setbackTitle(m, answer);
 }
 
+const asksToWait = (answer: Setback) => answer.kind === 'refused' && answer.reason === 'too-many';
+
 /** What happened, in a few words. */
 function setbackTitle({ outcome, tills }: Messages, answer: Setback): string {
   if (answer.kind === 'refused' && answer.reason === 'freed') return tills.attempt.settledTitle;
+  if (asksToWait(answer)) return outcome.waitTitle;
   if (answer.kind === 'refused') return answer.reason === 'not-sent' ? outcome.notSentTitle : outcome.refusedTitle;
   if (answer.kind === 'unknown') return answer.values ? outcome.otherValueTitle : outcome.unknownTitle;
   return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;
@@ -109,24 +115,28 @@ function unauthorizedText({ outcome }: Messages, { access }: Unauthorized, chang
 function RefusedText({ answer }: { readonly answer: Refused }) {
   const m = useMessages();
   const format = useFormat();
+  const { message, reason, retryAfter = 0 } = answer;
+  const { refused, retryIn, retryLater } = m.outcome;
+  // It names no data to correct: its own words say why.
+  const saysAll = reason === 'invalid' && message !== undefined && answer.fieldErrors.length === 0;
+  const wait =
+    retryAfter > 0 ? retryIn({ seconds: format.integer(retryAfter) }) : reason === 'too-many' ? retryLater : '';
   return (
     <>
-      {answer.message !== undefined && (
+      {message !== undefined && (
         <p>
-          {m.outcome.partnerSays} <q {...inPortuguese}>{answer.message}</q>
+          {m.outcome.partnerSays} <q {...inPortuguese}>{message}</q>
         </p>
       )}
       {/* The partner's own words say why. */}
       <p>
-        {answer.reason === 'freed'
+        {reason === 'freed'
           ? m.tills.attempts.freed
-          : answer.reason === 'conflict' && answer.message !== undefined
+          : reason === 'conflict' && message !== undefined
             ? m.outcome.unchanged
-            : m.outcome.refused[answer.reason]}
+            : refused[saysAll ? 'rejected' : reason]}{' '}
+        {wait}
       </p>
-      {answer.retryAfter !== undefined && answer.retryAfter > 0 && (
-        <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>
-      )}
     </>
   );
 }

@@ -80,7 +80,7 @@ const rows = {
     plan: no(429, { retryAfterSeconds: 7 }),
     outcome: 'refused',
     comesBack: true,
-    words: 'esperar 7 s. O aplicativo não reenvia sozinho.',
+    words: 'Espere 7 s para enviar de novo.',
     readWords: message,
   },
   '500, an envelope': {

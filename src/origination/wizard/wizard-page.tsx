@@ -26,6 +26,7 @@ import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { atRest, journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
+import { GoodNews } from './notices/good-news.tsx';
 import { StepView } from './step-view.tsx';
 
 export { preloadStepList } from '#src/ui/steps/stepper.tsx';
@@ -160,23 +161,19 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           </div>
         </header>
         <Box sx={content}>
-          {accepted && (
-            <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
-              <StatusText>
-                {[acceptance(m, accepted.command?.endpoint), isClosedBefore && m.wizard.noWayBack]
-                  .filter(Boolean)
-                  .join(' ')}
-              </StatusText>
-            </Typography>
-          )}
-          {isClosedBefore && !accepted && (
-            <Typography variant="body2" color="textSecondary">
-              {m.wizard.noWayBack}
-            </Typography>
+          {(accepted || isClosedBefore) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+              {accepted && <GoodNews>{acceptance(m, accepted.command?.endpoint)}</GoodNews>}
+              {isClosedBefore && (
+                <Typography variant="body2" color="textSecondary">
+                  {m.wizard.noWayBack}
+                </Typography>
+              )}
+            </Box>
           )}
           {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
           <SettleTrouble trouble={settling.trouble} />
-          {freed === step.id && !outcome && <StatusText>{m.wizard.freed}</StatusText>}
+          {freed === step.id && !outcome && <GoodNews>{m.wizard.freed}</GoodNews>}
           {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>

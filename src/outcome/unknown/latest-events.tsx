@@ -21,12 +21,21 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { SupportCode } from '../outcome-panel.tsx';
 
 const Freshness = styled('div')({
+  flexGrow: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 16,
 });
+/** Before the events, or at their right where there is room for both. */
+const Reading = styled('div')({
+  display: 'flex',
+  flexFlow: 'row-reverse wrap',
+  alignItems: 'flex-start',
+  gap: '8px 24px',
+});
+const Found = styled('div')({ display: 'grid', flex: '99 1 18rem', gap: 8, minWidth: 0 });
 const List = styled('ol')({
   listStyle: 'none',
   display: 'grid',
@@ -69,7 +78,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   const time = format.time(events.dataUpdatedAt);
   const waits = waitsForAccess(events.error);
   return (
-    <>
+    <Reading>
       <Freshness>
         <Typography variant="body2" component="div" color="textSecondary">
           <StatusText>
@@ -87,10 +96,14 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
           {words.refresh}
         </Button>
       </Freshness>
-      {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
-      {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
-      {events.data && <Events events={events.data} {...{ most, isNewestSaid }} followed={follow ? time : undefined} />}
-    </>
+      <Found>
+        {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
+        {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
+        {events.data && (
+          <Events events={events.data} {...{ most, isNewestSaid }} followed={follow ? time : undefined} />
+        )}
+      </Found>
+    </Reading>
   );
 }
 

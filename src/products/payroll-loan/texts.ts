@@ -6,10 +6,10 @@ const ptBR = {
     title: 'Vínculo',
     wait: {
       title: 'O cliente já autorizou?',
-      text: 'Espere o cliente autorizar. Antes disso a financeira não mostra os vínculos e pode recusar a proposta.',
+      text: 'Confirme a autorização: sem ela não se veem vínculos e a proposta pode ser recusada.',
     },
     todo: [
-      'Escolha o vínculo com o cliente no sistema da financeira e simule lá o empréstimo. O valor e as parcelas ficam lá.',
+      'No sistema da financeira, escolha com o cliente o vínculo e simule: os valores ficam lá.',
       'Digite abaixo a matrícula do vínculo escolhido.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
@@ -35,7 +35,7 @@ const ptBR = {
     sent: (v: { name: string | undefined }) => (v.name === undefined ? 'proposta' : `proposta de ${v.name}`),
   },
   changeAccount: {
-    question: 'A conta bancária mudou?',
+    question: 'Receber em outra conta?',
     text: 'O dinheiro vai para a conta que está na proposta. Só troque se o cliente pediu outra, e antes da assinatura.',
     skip: 'Não, manter a conta',
     open: 'Sim, trocar a conta',
@@ -49,10 +49,10 @@ const en: typeof ptBR = {
     title: 'Employment',
     wait: {
       title: 'Has the customer authorised it?',
-      text: 'Wait until the customer has authorised it. Before that, the lender does not show the jobs and may refuse the proposal.',
+      text: 'Make sure that it is authorised: otherwise the lender shows no jobs and may refuse the proposal.',
     },
     todo: [
-      'Choose one of the jobs with the customer in the lender’s system, and simulate the loan there. The amount and instalments stay there.',
+      'In the lender’s system, choose a job with the customer and simulate: the amounts stay there.',
       'Enter the registration number for the chosen job below.',
     ],
     registrationNumber: 'Employee registration number for the chosen job',
@@ -78,7 +78,7 @@ const en: typeof ptBR = {
     sent: (v) => (v.name === undefined ? 'proposal' : `proposal for ${v.name}`),
   },
   changeAccount: {
-    question: 'Has the bank account changed?',
+    question: 'Pay into another account?',
     text: 'The money goes to the account in the proposal. Change it only if the customer asked for another one, and before they sign.',
     skip: 'No, keep the account',
     open: 'Yes, change the account',

@@ -4,27 +4,40 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
 
-/**
- * Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before.
- */
+/** The partner's reads on this device. */
+function useReads() {
+  const queries = useQueryClient().getQueryCache().getAll();
+  return queries.filter(({ queryKey }) => Object.hasOwn(endpoints, String(queryKey[0])));
+}
+
+/** Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before. */
 function useWasAccepted(): boolean {
   const since = useSessionStore().since();
-  const queries = useQueryClient().getQueryCache().getAll();
-  const hasRead = queries.some(({ queryKey, state }) => Object.hasOwn(endpoints, String(queryKey[0])) && state.data);
+  const hasRead = useReads().some(({ state }) => state.data);
   const answered = useAttempts().some(
     ({ state, sentAt }) => sentAt >= since && ['accepted', 'denied', 'refused'].includes(state),
   );
   return hasRead || answered;
+}
+
+/**
+ * Whether the clerk may be typing: the screen below reads by itself, and a field has the focus. What is typed on must not
+ * become the token.
+ */
+function useInterrupts(): boolean {
+  const isReading = useReads().some(({ state }) => state.fetchStatus === 'fetching' || state.status === 'error');
+  return useState(() => isReading && document.activeElement?.matches('input, textarea') === true)[0];
 }
 
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
@@ -35,6 +48,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const wasAccepted = useWasAccepted();
   const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
   const form = useStepForm(renewalSchema, { token: '' });
+  const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
@@ -53,14 +67,16 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
                 <Button type="submit" variant="contained">
                   {m.session.renewal.submit}
                 </Button>
+                <TestToken />
                 <Button variant="text" onClick={onSignOut} sx={{ textAlign: 'center' }}>
                   {m.session.renewal.signOut}
                 </Button>
               </Stack>
             }
           >
-            <TestToken />
-            <TokenField />
+            <div ref={interrupts ? null : focusFirstField}>
+              <TokenField />
+            </div>
           </StepForm>
         </Stack>
       </DialogContent>

@@ -18,7 +18,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { phone } from '#src/ui/theme/media.ts';
+import { phone, shortScreen } from '#src/ui/theme/media.ts';
 
 const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
 /** Something has come. */
@@ -45,7 +45,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const locale = useLocale();
   const news = useNews(code);
   // There the field below would be out of sight.
-  const isPhone = useMediaQuery(phone, { noSsr: true });
+  const isSmall = [useMediaQuery(phone, { noSsr: true }), useMediaQuery(shortScreen, { noSsr: true })].some(Boolean);
   return (
     <Box {...(news !== undefined && { ...inPortuguese, sx: stronger })}>
       <Panel tone="neutral" title={news ?? wait.words(m).title} headingLevel={2}>
@@ -59,7 +59,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           />
         </Box>
         <Box lang={locale}>
-          <Disclosure summary={m.wizard.whatToDo} open={!isPhone}>
+          <Disclosure summary={m.wizard.whatToDo} open={!isSmall}>
             <Box component="ol" sx={steps}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>

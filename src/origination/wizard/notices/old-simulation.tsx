@@ -4,6 +4,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import type { StepSubmission } from '../use-step-submission.ts';
+import { GoodNews } from './good-news.tsx';
 
 interface OldSimulationProps {
   readonly submission: StepSubmission;
@@ -19,7 +20,7 @@ export function OldSimulation({ submission, chosen }: OldSimulationProps) {
   const { tie: words, simulatedAgain } = useMessages().wizard;
   const { outdated, notSent, tie } = submission;
   if (!outdated)
-    return submission.simulatedAgain && <StatusText>{chosen ? simulatedAgain : words.pricesAreNew}</StatusText>;
+    return submission.simulatedAgain && <GoodNews>{chosen ? simulatedAgain : words.pricesAreNew}</GoodNews>;
   const isStopped = notSent?.kind === outdated;
   const panel = (
     <Panel

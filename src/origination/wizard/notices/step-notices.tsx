@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
@@ -62,16 +60,11 @@ interface NotSentNoticeProps {
 
 /** An old simulation has its own notice, above the step (`OldSimulation`). */
 function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
-  const { operations, wizard } = useMessages();
-  const { tie } = wizard;
+  const { tie } = useMessages().wizard;
   if (notSent.kind === 'held-elsewhere') {
     return (
       <OutcomePanel tone="attention" title={tie.heldTitle} headingLevel={2}>
         <p>{tie.held}</p>
-        {/* As the form's own button, which sends what the form holds by now. */}
-        <Button variant="outlined" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
-          {operations.retry}
-        </Button>
       </OutcomePanel>
     );
   }

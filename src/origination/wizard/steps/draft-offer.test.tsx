@@ -78,6 +78,16 @@ it('an interrupted sale is offered with a first name and an initial, a masked do
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
 });
 
+it('a value that is only typed is shown, by whichever name the product asks for it', () => {
+  const steps = product.steps.map((step) => ({ ...step, initial: () => ({ document: '', value: '' }) }));
+  show({
+    definition: { ...product, steps },
+    content: { typed: { dados: { document: '731.042.600-28', value: '450,00' } } },
+  });
+  const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+  expect(shown).toEqual(['•••.042.600-••', 'R$ 450,00', 'Passo 1 de 3: Dados']);
+});
+
 it('a document that the summary has is not shown again', () => {
   const value = '•••.042.600-••';
   show({ definition: { ...product, summary: () => [{ label: 'Cliente', value, taxDocument: true }] } });

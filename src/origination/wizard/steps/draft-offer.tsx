@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
+import { parseMoney } from '#src/domain/values/money.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
 import { namesOf } from '#src/partner/contract/fields.ts';
 import { useWording } from '#src/products/facts.tsx';
@@ -135,19 +136,26 @@ function typedName({ typed }: JourneyDraft, label: string): Fact[] {
   return [{ label, value: initial === undefined ? first : `${first} ${initial}.` }];
 }
 
-/** The document may have been typed only. */
-function factsOf(definition: ProductDefinition, content: JourneyDraft, wording: Wording): Fact[] {
-  const facts = recognizableFacts(definition, draftJourney(content), wording);
-  if (facts.some(({ taxDocument }) => taxDocument)) return facts;
-  const [typed] = Object.values(content.typed).flatMap((values) =>
-    namesOf('document').flatMap((name) => {
-      const text = values[name];
-      return (typeof text === 'string' && parseTaxDocument(text)) || [];
-    }),
-  );
-  if (!typed) return facts;
-  const { cpf, document } = wording.m.fields;
-  return [{ label: typed.kind === 'cpf' ? cpf : document, value: maskTaxDocument(typed.digits) }, ...facts];
+/** The first answer to a question that can be read, at whichever step it was typed. */
+function firstTyped<Value>({ typed }: JourneyDraft, name: string, read: (text: string) => Value | undefined) {
+  const texts = Object.values(typed).flatMap((values) => namesOf(name).map((one) => values[one]));
+  return texts.map((text) => (typeof text === 'string' ? read(text) : undefined)).find((value) => value !== undefined);
+}
+
+/** Document and value may have been typed only: a step that has lost a secret keeps no answers. */
+function factsOf(definition: ProductDefinition, content: JourneyDraft, { m, format }: Wording): Fact[] {
+  const facts = recognizableFacts(definition, draftJourney(content), { m, format });
+  const document = facts.some(({ taxDocument }) => taxDocument)
+    ? undefined
+    : firstTyped(content, 'document', parseTaxDocument);
+  const value = facts.some(({ agreed }) => agreed) ? undefined : firstTyped(content, 'buyValue', parseMoney);
+  return [
+    ...(document
+      ? [{ label: document.kind === 'cpf' ? m.fields.cpf : m.fields.document, value: maskTaxDocument(document.digits) }]
+      : []),
+    ...(value ? [{ label: m.fields.buyValue, value: format.money(value) }] : []),
+    ...facts,
+  ];
 }
 
 /** Whether a step that the clerk has come to asks for a secret. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -8,13 +9,14 @@ import { FieldWithButton } from '#src/forms/fields/field-with-button.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { fieldId, focusField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { useFoundCode } from '#src/outcome/unknown/settling.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
@@ -40,10 +42,13 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
   const { followUp, newSale } = m.wizard;
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
-  const { check, checking } = useFoundCode(
-    (found) => void onOpen(found),
-    () => form.setError('code', { type: 'server', message: 'unknownCode' }, { shouldFocus: true }),
-  );
+  const { check, checking } = useFoundCode((found) => void onOpen(found), showUnknownCode);
+  function showUnknownCode() {
+    // The field is scrolled into sight with its message, which has to be there by then.
+    flushSync(() => form.setError('code', { type: 'server', message: 'unknownCode' }));
+    const field = document.getElementById(fieldId('code'));
+    if (field) focusField(field);
+  }
   const hasCode = code !== undefined;
   const open = hasCode ? (
     <Button type="submit" variant="contained" aria-disabled={checking}>
@@ -63,7 +68,7 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
   const field = <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />;
   return (
     <>
-      <Panel tone="accepted" title={achieved} headingLevel={2}>
+      <OutcomePanel tone="accepted" title={achieved} headingLevel={2}>
         <p>{hasCode ? followUp.codeKnown : followUp.toSign}</p>
         {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
         {testEnvironment && (
@@ -73,7 +78,7 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
             </Button>
           </Box>
         )}
-      </Panel>
+      </OutcomePanel>
       <StepForm
         form={form}
         onValid={(values) => (checking ? undefined : check(values.code))}
@@ -85,8 +90,6 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
             {hasCode ? open : startNew}
           </ActionBar>
         }
-        startsAt="field"
-        announces={achieved}
       >
         {hasCode ? field : <FieldWithButton button={open}>{field}</FieldWithButton>}
       </StepForm>
