@@ -29,7 +29,7 @@ async function expectHead(page: Page, product: string, moment: string): Promise<
   const facts = {
     Loja: 'Casa Aroeira',
     Produto: product,
-    'CPF ou CNPJ do cliente': '•••.042.600-••',
+    'CPF ou CNPJ': '•••.042.600-••',
     [moment]: '10/03/2026 09:41 (GMT-3)',
   };
   for (const [label, value] of Object.entries(facts)) {

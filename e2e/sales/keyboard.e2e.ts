@@ -87,8 +87,8 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await expect(page).toHaveTitle(/^Erro:/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toBeFocused();
-  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toHaveAccessibleDescription('Erro: Preencha este campo');
+  await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
   await write(simulation.document, simulation.buyValue, simulation.totalIncome);
 
   await arrive('Oferta');
