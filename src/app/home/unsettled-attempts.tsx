@@ -75,7 +75,13 @@ function SaleOf({ product, attempt }: { readonly product: ProductId; readonly at
   const journey = definition && sale.journey(definition);
   if (!definition || journey?.outcome?.attempt !== attempt) return null;
   const facts = saleFacts(definition, journey, wording);
-  if (facts.length > 0) return <span>{facts} · </span>;
+  if (facts.length > 0)
+    return (
+      <span>
+        {facts}
+        {' · '}
+      </span>
+    );
   return held.has(product) && `${wording.m.home.elsewhere} `;
 }
 

@@ -48,19 +48,20 @@ export function doubtfulPrices({ installments, insuranceInstallments }: CardSimu
   return { impossible: of('impossible'), repeated: of('repeated') };
 }
 
+const findNumber = (options: readonly CardInstallment[], number: number) =>
+  options.find((option) => option.installmentNumber === number);
+
 /** The two price lists of a simulation as one table, fewest instalments first. */
 export function offerRows({ installments, insuranceInstallments }: CardSimulationResult): readonly OfferRow[] {
   const [without, withInsurance] = [sorted(installments), sorted(insuranceInstallments)];
   const numbers = new Set([...without.sound, ...withInsurance.sound].map((option) => option.installmentNumber));
-  const find = (options: readonly CardInstallment[], number: number) =>
-    options.find((option) => option.installmentNumber === number);
   return [...numbers]
     .toSorted((one, other) => one - other)
     .map((number) => ({
       number,
-      withoutInsurance: find(without.sound, number),
-      withInsurance: find(withInsurance.sound, number),
-      repeated: [false, true].filter((way) => find((way ? withInsurance : without).repeated, number)),
+      withoutInsurance: findNumber(without.sound, number),
+      withInsurance: findNumber(withInsurance.sound, number),
+      repeated: [false, true].filter((way) => findNumber((way ? withInsurance : without).repeated, number)),
     }));
 }
 
