@@ -29,7 +29,7 @@ async function expectHead(page: Page, product: string, moment: string): Promise<
   const facts = {
     Loja: 'Casa Aroeira',
     Produto: product,
-    'CPF ou CNPJ do cliente': '•••.042.600-••',
+    'CPF ou CNPJ': '•••.042.600-••',
     [moment]: '10/03/2026 09:41 (GMT-3)',
   };
   for (const [label, value] of Object.entries(facts)) {
@@ -97,7 +97,7 @@ test('the store card’s offer prints as one page for the customer to keep', asy
   await choose(page, 'installmentNumbers', '3');
   await emulate(page, { media: 'print' });
   expect(await marked(page)).toEqual([
-    [expect.stringMatching(/^Com seguro/), expect.stringMatching(/^3 × R\$/), expect.stringMatching(/calculado/)],
+    [expect.stringMatching(/^Com seguro/), expect.stringMatching(/^3\s×\sR\$/), expect.stringMatching(/calculado/)],
   ]);
   expect(await sheets(page)).toBe(1);
 });
@@ -131,6 +131,6 @@ test('the repurchase’s longest offer prints as one page @thorough', async ({ c
   await emulate(page, { media: 'screen' });
   await choose(page, 'installments', '12');
   await emulate(page, { media: 'print' });
-  expect(await marked(page)).toEqual([[expect.stringMatching(/^12 × R\$/), expect.anything(), expect.anything()]]);
+  expect(await marked(page)).toEqual([[expect.stringMatching(/^12\s×\sR\$/), expect.anything(), expect.anything()]]);
   await expect(page.getByText('6370')).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ test('the product of an operation that was opened by its code is asked for once,
   await expect(actions(page).getByRole('radio')).toHaveCount(5);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
-  await expect(actions(page).getByText('Escolha uma opção')).toBeVisible();
+  await expect(actions(page).getByText('Escolha')).toBeVisible();
   await expect(actions(page).getByRole('radio').first()).toBeFocused();
   await expectAccessible(page, 'the question of the product');
   await expectFits(page, 'the question of the product');

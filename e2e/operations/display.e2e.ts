@@ -86,13 +86,13 @@ test('the customer’s display follows the offer and has no personal data @P20 @
 
   await choose(page, 'hasInsurance', 'true');
   await choose(page, 'installmentNumbers', '3');
-  await expect(chosen(display)).toContainText(/3 × R\$.*Com seguro/u);
+  await expect(chosen(display)).toContainText(/3\s×\sR\$.*Com seguro/u);
   await expect(row(display, 3).getByRole('cell').last()).toContainText('Opção escolhida');
   await switchLanguage(page, 'English');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await choose(page, 'hasInsurance', 'false');
   // A message that follows the switch: a display that switched too would be in English by now.
-  await expect(chosen(display)).toContainText(/3 × R\$.*Sem seguro/u);
+  await expect(chosen(display)).toContainText(/3\s×\sR\$.*Sem seguro/u);
   await expect(display.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await switchLanguage(page, 'Português');
   await heading(page, 'Oferta');
@@ -112,7 +112,7 @@ test('the customer’s display follows the offer and has no personal data @P20 @
   await repurchase.simulate(page);
   await heading(display, 'Sua oferta');
   await choose(page, 'installments', '3');
-  await expect(chosen(display)).toContainText(/3 × R\$/u);
+  await expect(chosen(display)).toContainText(/3\s×\sR\$/u);
   await expectNothingOfThePerson();
   await lock(page);
   await isIdle(display);

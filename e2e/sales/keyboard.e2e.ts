@@ -57,7 +57,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, with a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Com seguro 3 × R\$.*Total/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Com seguro 3\s×\sR\$.*Total/ })).toBeChecked();
   expect(await stops(), 'the simulation was without').toEqual(['Mudar a simulação', ...all]);
   await page.locator('[name=hasInsurance][value=false]').check();
   expect(await stops()).toEqual(all);
@@ -87,8 +87,8 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await expect(page).toHaveTitle(/^Erro:/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toBeFocused();
-  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toHaveAccessibleDescription('Erro: Preencha este campo');
+  await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
   await write(simulation.document, simulation.buyValue, simulation.totalIncome);
 
   await arrive('Oferta');

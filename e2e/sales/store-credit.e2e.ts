@@ -133,7 +133,7 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   for (const line of [
     'Número de parcelas: Preencha este campo',
     'Primeiro vencimento: Preencha este campo',
-    'Seguro: Escolha uma opção',
+    'Seguro: Escolha',
   ]) {
     await expect(page.getByRole('link', { name: line })).toBeVisible();
   }

@@ -119,7 +119,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @T45'
   await expect(page.getByText('A financeira não informou preços sem seguro.')).toBeVisible();
   await number(3).focus();
   await page.keyboard.press('Space');
-  await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3 ×/]);
+  await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);
   await expect(page.locator('[name=hasInsurance][value=false]'), 'nothing is sold without').toBeDisabled();
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
@@ -148,10 +148,10 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await heading(page, 'Oferta');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.locator('[data-chosen=true]')).toHaveCount(0);
-  const row = page.locator('label', { hasText: /seguro3 × / });
+  const row = page.locator('label', { hasText: /seguro3\s×\s/ });
   await expect(row).toHaveText([
-    /^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
-    /^Com seguro3 × R\$\s[\d,]+Total/,
+    /^Sem seguro3\s×\sR\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
+    /^Com seguro3\s×\sR\$\s[\d,]+Total/,
   ]);
   await page.setViewportSize({ width: 1024, height: 600 });
   const answers = await boxes(page.getByRole('radiogroup', { name: 'Seguro' }).locator('label'));
@@ -169,10 +169,10 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await expect(page.getByRole('link', { name: 'Mudar a simulação' })).toHaveAttribute('href', '/cartao/simulacao');
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
-  await expect(summary).toContainText(/3 × R\$.*Com seguro/u);
+  await expect(summary).toContainText(/3\s×\sR\$.*Com seguro/u);
   const withLink = await boxes(row);
   await row.first().click();
-  await expect(summary).toContainText(/3 × R\$.*Sem seguro/u);
+  await expect(summary).toContainText(/3\s×\sR\$.*Sem seguro/u);
   await expect(page.getByRole('link', { name: 'Mudar a simulação' })).toHaveCount(0);
   expect(await boxes(row), 'nothing moves').toEqual(withLink);
   await row.last().click();
@@ -210,7 +210,7 @@ test('another language during a form changes the texts and nothing else', async 
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);
   await expect(page.getByRole('radiogroup', { name: 'Employment status' })).toHaveAccessibleDescription(
-    'Error: Choose an option',
+    'Error: Choose one',
   );
 });
 

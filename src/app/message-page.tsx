@@ -32,10 +32,11 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
-        {/* Above the icon, as high as every page's. */}
         <PageHeading title={title} error={error} />
-        <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 56 }} />
-        {children}
+        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center' }}>
+          <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 40 }} />
+          <div>{children}</div>
+        </Stack>
         {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
       </Stack>
     </MainRegion>

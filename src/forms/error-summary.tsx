@@ -1,3 +1,4 @@
+import MoreIcon from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -126,7 +127,7 @@ function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
         </Typography>
         <Button
           variant="text"
-          color="inherit"
+          endIcon={<MoreIcon sx={{ rotate: isOpen ? '180deg' : 0 }} />}
           sx={{ marginInline: -1.5 }}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

@@ -113,8 +113,8 @@ describe('a failed submission', () => {
     expect(links()).toEqual([
       'CPF ou CNPJ: Preencha este campo',
       'Celular: Preencha este campo',
-      'Tipo: Escolha uma opção',
-      'Sexo: Escolha uma opção',
+      'Tipo: Escolha',
+      'Sexo: Escolha',
     ]);
     expect(document.querySelector(`#${field('Celular').getAttribute('aria-describedby')}`)?.textContent).toBe(
       'Erro: Preencha este campo',

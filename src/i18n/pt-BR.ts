@@ -131,7 +131,7 @@ export const messages = {
   },
   /** Labels of form fields, shared by all products. */
   fields: {
-    document: 'CPF ou CNPJ do cliente',
+    document: 'CPF ou CNPJ',
     cpf: 'CPF do cliente',
     buyValue: 'Valor da compra',
     totalIncome: 'Renda mensal',
@@ -173,7 +173,7 @@ export const messages = {
     employmentStatuses: { 1: 'Carteira assinada (CLT)', 2: 'Autônomo' },
     firstInstallment: 'Primeiro vencimento',
     customerData: 'Cadastro na financeira',
-    updateCustomerData: 'Atualizar o cadastro do cliente',
+    updateCustomerData: 'Atualizar o cadastro',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
     rgNumber: 'RG ou CIN',
     rgOrgan: 'Órgão emissor',
@@ -226,7 +226,7 @@ export const messages = {
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
       required: 'Preencha este campo',
-      choice: 'Escolha uma opção',
+      choice: 'Escolha',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
       price: 'Escolha as parcelas, com ou sem seguro',
@@ -275,7 +275,7 @@ export const messages = {
     salesMade: 'Vendas enviadas, a acompanhar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
-    toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
+    toFollowUp: 'Aceita, falta acompanhar',
     resume: 'Continuar',
     startOver: 'Começar de novo',
     /** Names the product in a button's label, for screen readers. */
@@ -553,7 +553,7 @@ export const messages = {
   /** Texts of an offer, for all products. */
   offer: {
     title: 'Oferta',
-    price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
+    price: (v: { number: number; value: string }) => `${v.number}\u00A0×\u00A0${v.value}`,
     totalFunded: 'Valor total financiado',
     simulated: (v: { hasInsurance: boolean }) => `simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     withoutInsurance: 'Sem seguro',
@@ -791,7 +791,6 @@ export const messages = {
       states: { unknown: 'resultado desconhecido', underway: 'em andamento' },
       follow: 'Acompanhar',
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
-      'no-access': 'Os envios dos outros caixas aparecem aqui depois que você abrir uma operação ou simular uma venda.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
       freed: 'O envio foi resolvido e pode ser feito de novo.',
       openOperation: 'Abrir a operação',

@@ -6,7 +6,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { todayIn } from '#src/domain/values/calendar-date.ts';
@@ -28,6 +28,7 @@ import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { HomeSection } from './home-section.tsx';
@@ -79,7 +80,7 @@ const parts = {
   flex: 1,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 6fr)' },
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: 2,
   minWidth: 0,
 } as const;
@@ -113,15 +114,17 @@ function SaleRow({ product }: { readonly product: ProductId }) {
 const maxFacts = 2;
 
 /**
- * Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this
- * screen.
+ * Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this screen.
  */
-export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string {
-  return recognizableFacts(definition, journey, wording)
+export const saleFacts = (definition: ProductDefinition, journey: JourneyState, wording: Wording): ReactNode[] =>
+  recognizableFacts(definition, journey, wording)
     .slice(0, maxFacts)
-    .map(({ value }) => value)
-    .join('\u00A0· ');
-}
+    .map(({ label, value }, index) => (
+      <Fragment key={label}>
+        {index > 0 && '\u00A0· '}
+        <AvoidBreak>{value}</AvoidBreak>
+      </Fragment>
+    ));
 
 /** The unfinished sale and its progress. */
 function SaleFacts({ product }: { readonly product: ProductId }) {
@@ -136,7 +139,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
   const step = definition?.steps[index];
   const progress =
     step?.kind === 'follow-up'
-      ? m.home.toFollowUp({ achieved: step.achieved?.(m) ?? m.wizard.followUp.sent })
+      ? m.home.toFollowUp
       : step && m.home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
   return (
     <>

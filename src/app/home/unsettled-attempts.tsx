@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { useHasOtherSale, useSaleUnderway } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
-import { type UnsettledItem, useUnsettledItems, type LedgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
+import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { useSessionStore } from '#src/session/public.ts';
@@ -20,6 +20,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
+import { useHeldProducts } from './sales-by-product.ts';
 import { saleFacts } from './sales-underway.tsx';
 
 /** On a phone the products stay in sight below it. */
@@ -47,17 +48,15 @@ export function UnsettledAttempts() {
             </ListItem>
           ))}
         </List>
-        {trouble && <Note trouble={trouble} />}
+        {trouble === 'unreachable' && (
+          <Typography variant="body2" color="textSecondary">
+            {m.tills.attempts.unreachable}
+          </Typography>
+        )}
       </Panel>
     </Box>
   );
 }
-
-const Note = ({ trouble }: { readonly trouble: LedgerTrouble }) => (
-  <Typography variant="body2" color="textSecondary">
-    {useMessages().tills.attempts[trouble]}
-  </Typography>
-);
 
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
   const { otherSale } = useMessages().home.attempts;
@@ -67,16 +66,23 @@ function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly m
   return <AttemptRow attempt={attempt} about={about} to={pathTo(mine)} />;
 }
 
-/** The customer and the value of the sale that waits for the attempt's outcome. */
+/** The customer and the value of the sale that waits for the attempt's outcome, or that another tab has it. */
 function SaleOf({ product, attempt }: { readonly product: ProductId; readonly attempt: string }) {
   const wording = useWording();
   const { data: definition } = useDefinition(product);
   const sale = useSaleUnderway(product);
+  const held = useHeldProducts();
   const journey = definition && sale.journey(definition);
-  return (
-    definition &&
-    journey?.outcome?.attempt === attempt && <span>{`${saleFacts(definition, journey, wording)} · `}</span>
-  );
+  if (!definition || journey?.outcome?.attempt !== attempt) return null;
+  const facts = saleFacts(definition, journey, wording);
+  if (facts.length > 0)
+    return (
+      <span>
+        {facts}
+        {' · '}
+      </span>
+    );
+  return held.has(product) && `${wording.m.home.elsewhere} `;
 }
 
 const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (

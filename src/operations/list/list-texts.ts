@@ -32,14 +32,15 @@ const ptBR = {
   moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
   stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
   unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
-  'no-access': 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
+  'no-access':
+    'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e a lista da loja aparece.',
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
   recentDevice: {
     unreachable: 'A lista da loja não pode ser lida agora.',
     'no-access':
-      'As operações e os envios dos outros caixas aparecem depois que você abrir uma operação ou simular uma venda.',
+      'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e as operações e os envios dos outros caixas aparecem.',
   },
   /** What one device knows, and the list as a whole. */
   index: {
@@ -93,13 +94,15 @@ const en: typeof ptBR = {
   moreFailed: 'More operations could not be loaded. Try again.',
   stale: 'The store’s list is unavailable. This is the last version received.',
   unreachable: 'The store’s list is unavailable. Below are the operations opened on this device.',
-  'no-access': 'The store’s list appears once you open an operation or simulate a sale.',
+  'no-access':
+    'The lender has not confirmed your access yet. Open an operation or simulate a sale, and the store’s list appears.',
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',
   recentDevice: {
     unreachable: 'The store’s list is unavailable.',
-    'no-access': 'Operations and requests from other tills appear once you open an operation or simulate a sale.',
+    'no-access':
+      'The lender has not confirmed your access yet. Open an operation or simulate a sale, and operations and requests from other tills appear.',
   },
   index: {
     title: 'Operations',

@@ -188,7 +188,10 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora.'],
-    [new LedgerFailure(401), 'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.'],
+    [
+      new LedgerFailure(401),
+      'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e a lista da loja aparece.',
+    ],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -205,7 +208,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'A lista da loja aparece depois que você abrir uma operação ou simular uma venda.',
+      'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e a lista da loja aparece.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

@@ -42,7 +42,7 @@ async function simulate() {
   renderApp(pages, {
     services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],
   });
-  await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ do cliente' }), '73104260028');
+  await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ' }), '73104260028');
   await user.type(screen.getByRole('textbox', { name: 'Valor da compra' }), '1.200,00');
   await user.type(screen.getByRole('textbox', { name: 'Renda mensal' }), '3.500,00');
   await user.click(screen.getByRole('button', { name: 'Simular' }));

@@ -39,7 +39,7 @@ it('shows a balance of zero and a missing one differently, and masks the number 
       ),
     ),
   ).toEqual([
-    'Número do cartão: •••• •••• •••• 0005',
+    'Número do cartão: •••• 0005',
     'Saldo disponível: R$ 0,00',
     'Limite do cartão: R$ 1.500,50',
     'Limite adicional: Não informado',
@@ -70,8 +70,8 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
 it('shows both totals if the partner’s differs from the calculated one @T46', () => {
   expect(shown(offerFacts(journey(), wording))).toEqual([
     'Parcelas: 3 × R$ 104,20',
-    'Total a pagar (informado pela financeira): R$ 312,61',
-    'Total a pagar (calculado): R$ 312,60',
+    'Total informado pela financeira: R$ 312,61',
+    'Total calculado: R$ 312,60',
   ]);
 });
 
@@ -82,18 +82,18 @@ describe('the card number @P22', () => {
     );
     expect(lists.flat().join('\n')).not.toContain('6370');
     expect(JSON.stringify(simulationFacts(journey(), wording)), 'and for good').not.toContain('6370');
-    expect(lists[0]).toContain('Número do cartão: •••• •••• •••• 0005');
+    expect(lists[0]).toContain('Número do cartão: •••• 0005');
   });
 
   it('is not in the facts once memory has dropped it', () => {
     const { cardNumber: _, ...kept } = asked;
     expect(shown(simulationFacts(journey({}, kept), wording))).toEqual([
-      'CPF ou CNPJ do cliente: •••.042.600-••',
+      'CPF ou CNPJ: •••.042.600-••',
       'Valor da compra: R$ 300,00',
     ]);
   });
 });
 
 it('the summary masks the document @P22', () => {
-  expect(shown(summaryFacts(journey(), wording))[0]).toBe('CPF ou CNPJ do cliente: •••.042.600-••');
+  expect(shown(summaryFacts(journey(), wording))[0]).toBe('CPF ou CNPJ: •••.042.600-••');
 });

@@ -31,10 +31,10 @@ export function parseCardNumber(text: string): string | undefined {
   return /^\d{13,19}$/u.test(digits) ? digits : undefined;
 }
 
-/** "•••• •••• •••• 1234", whatever the number's length and however the partner masked it. */
+/** "•••• 1234", whatever the number's length and however the partner masked it. */
 export function maskCardNumber(text: string): string {
   const lastFour = /\d{4}$/u.exec(text.replaceAll(/[\s-]/gu, ''))?.[0] ?? '••••';
-  return `•••• •••• •••• ${lastFour}`;
+  return `•••• ${lastFour}`;
 }
 
 /** Body of `Recompra/Simular`. */

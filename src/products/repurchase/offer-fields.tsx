@@ -12,7 +12,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
-import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
+import { GroupError, Aside, ChosenTick, Price, priceCell, PriceGroup, Small } from '../sections/offer/price.tsx';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
@@ -81,7 +81,7 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
   const agree = options.flatMap(totalsOf).every(({ source }) => source === 'both');
   return (
-    <fieldset role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
+    <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
       <FormLabel component="legend" id={labelId(name)}>
         {label}
       </FormLabel>
@@ -106,7 +106,7 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
           <FormHelperText>{m.offer.totalsAgree}</FormHelperText>
         </Box>
       )}
-    </fieldset>
+    </PriceGroup>
   );
 }
 

@@ -6,7 +6,7 @@ const ptBR = {
     availableBalance: 'Saldo disponível',
     cardLimit: 'Limite do cartão',
     additionalLimit: 'Limite adicional',
-    totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
+    totalLabel: (v: { source: string }) => `Total ${v.source}`,
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem a recompra.',
   },
   endWithout: 'Encerrar sem a recompra',
@@ -24,7 +24,7 @@ const en: typeof ptBR = {
     availableBalance: 'Available balance',
     cardLimit: 'Card limit',
     additionalLimit: 'Additional limit',
-    totalLabel: (v) => `Total to pay (${v.source})`,
+    totalLabel: (v) => `Total ${v.source}`,
     empty:
       'The lender offered no instalments for this amount. Simulate a different amount or continue without the repurchase.',
   },

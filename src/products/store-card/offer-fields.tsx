@@ -44,7 +44,11 @@ const linkLine = {
 const insuranceQuestion = {
   displayPrint: 'none',
   // In the columns of the prices.
-  '& [role=radiogroup]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' },
+  '& [role=radiogroup]': {
+    display: 'grid',
+    gap: '8px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  },
   [roomForColumns]: {
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },

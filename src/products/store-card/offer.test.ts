@@ -58,6 +58,13 @@ describe('an impossible price @P43', () => {
     }
   });
 
+  it('of no instalments is reported too if it is not for sale', () => {
+    const none = option(0, { allowsSale: false });
+    const lists = result({ installments: [option(6), none] });
+    expect(offerRows(lists).map((row) => row.number)).toEqual([6]);
+    expect(doubtfulPrices(lists).impossible).toEqual([{ option: none, hasInsurance: false }]);
+  });
+
   it('that is not for sale is shown like other prices that are not for sale', () => {
     const lists = result({ installments: [option(3, { installmentValue: 0, allowsSale: false })] });
     expect(offerRows(lists)).toHaveLength(1);
@@ -85,6 +92,7 @@ describe('a repeated number of instalments', () => {
         insuranceInstallments: [option(3, { installmentValue: 110 })],
       });
       expect(priceOf(offerRows(lists)[0], false)).toBeUndefined();
+      expect(offerRows(lists)[0]?.repeated).toEqual([false]);
       expect(priceOf(offerRows(lists)[0], true)?.installmentValue).toBe(110);
       expect(doubtfulPrices(lists)).toEqual({
         impossible: [],

@@ -14,11 +14,13 @@ import {
 import type { OfferValues, StoreCardJourney } from './journey.ts';
 import { texts } from './texts.ts';
 
-/** A number of instalments with its two prices; a price that the partner did not return is absent. */
+/** A number of instalments with its two prices; a price that the partner did not return, or returned twice, is absent. */
 export interface OfferRow {
   readonly number: number;
   readonly withoutInsurance: CardInstallment | undefined;
   readonly withInsurance: CardInstallment | undefined;
+  /** Without insurance, with it, or both: where the partner returned several prices. */
+  readonly repeated: readonly boolean[];
 }
 
 /** For sale only if the partner explicitly allows it. */
@@ -30,7 +32,9 @@ const sorted = (options: readonly CardInstallment[]) =>
     termsOf: (option) => [option.installmentValue, isForSale(option)],
     // The price does not matter if the option is not for sale.
     canBe: (option) =>
-      !isForSale(option) || isPossible({ number: option.installmentNumber, value: option.installmentValue }),
+      isForSale(option)
+        ? isPossible({ number: option.installmentNumber, value: option.installmentValue })
+        : option.installmentNumber >= 1,
   });
 
 /** Entries left out of the table: impossible prices, and numbers of instalments with several prices. */
@@ -44,16 +48,20 @@ export function doubtfulPrices({ installments, insuranceInstallments }: CardSimu
   return { impossible: of('impossible'), repeated: of('repeated') };
 }
 
+const findNumber = (options: readonly CardInstallment[], number: number) =>
+  options.find((option) => option.installmentNumber === number);
+
 /** The two price lists of a simulation as one table, fewest instalments first. */
 export function offerRows({ installments, insuranceInstallments }: CardSimulationResult): readonly OfferRow[] {
-  const [without, withInsurance] = [sorted(installments).sound, sorted(insuranceInstallments).sound];
-  const numbers = new Set([...without, ...withInsurance].map((option) => option.installmentNumber));
+  const [without, withInsurance] = [sorted(installments), sorted(insuranceInstallments)];
+  const numbers = new Set([...without.sound, ...withInsurance.sound].map((option) => option.installmentNumber));
   return [...numbers]
     .toSorted((one, other) => one - other)
     .map((number) => ({
       number,
-      withoutInsurance: without.find((option) => option.installmentNumber === number),
-      withInsurance: withInsurance.find((option) => option.installmentNumber === number),
+      withoutInsurance: findNumber(without.sound, number),
+      withInsurance: findNumber(withInsurance.sound, number),
+      repeated: [false, true].filter((way) => findNumber((way ? withInsurance : without).repeated, number)),
     }));
 }
 

@@ -15,7 +15,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { GroupError, Aside, ChosenTick, Price, priceCell, Small } from '../sections/offer/price.tsx';
+import { GroupError, Aside, ChosenTick, Price, priceCell, PriceGroup, Small } from '../sections/offer/price.tsx';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ const Row = styled('div')(({ theme }) => ({
   marginBlockEnd: 8,
   containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
-  '& > label': { flex: '1 1 calc(var(--longest) * 0.6rem + 18px)', minWidth: 'min-content', zIndex: 1 },
+  '& > label': { flex: '1 1 calc(var(--longest) * 0.525rem + 18px)', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));
@@ -88,7 +88,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
   // A column without any price is a sentence.
-  const columns = [false, true].filter((way) => rows.some((row) => priceOf(row, way)));
+  const columns = [false, true].filter((way) => rows.some((row) => priceOf(row, way) ?? row.repeated.includes(way)));
   const missing = [false, true].find((way) => !columns.includes(way));
   const list = (some: readonly OfferRow[]) =>
     some.map((row) => (
@@ -102,15 +102,19 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
       />
     ));
   return (
-    <fieldset
+    <PriceGroup
       role="radiogroup"
       aria-labelledby={labelId('installmentNumbers')}
-      data-headed={forSale.length > 0 && columns.length > 1}
+      data-headed={forSale.length > 0 && columns.length}
       style={{ '--longest': longest } as CSSProperties}
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      <FormLabel component="legend" id={labelId('installmentNumbers')} sx={legend}>
+      <FormLabel
+        component="legend"
+        id={labelId('installmentNumbers')}
+        sx={forSale.length > 0 ? legend : visuallyHidden}
+      >
         {label}
       </FormLabel>
       {missing !== undefined && forSale.length > 0 && (
@@ -128,7 +132,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
           others.length > 0 && <Box sx={{ marginTop: 2 }}>{list(others)}</Box>
         )}
       </Ends>
-    </fieldset>
+    </PriceGroup>
   );
 }
 
@@ -163,8 +167,7 @@ function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: 
   };
   const cell = (hasInsurance: boolean) => (
     <PriceCell
-      option={priceOf(row, hasInsurance)}
-      heading={hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}
+      {...{ row, hasInsurance }}
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
@@ -196,19 +199,22 @@ function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: 
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
 /**
- * Above the price. Where two prices are sure to be side by side and one is for sale, the answers about insurance head
- * the columns.
+ * Above the price. Where one is for sale, the answers about insurance head the prices: a single column, or two that are
+ * sure to be side by side.
  */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',
   color: theme.vars.palette.text.secondary,
-  '@media screen': { '@container (min-width: 34rem)': { '[data-headed=true] &': visuallyHidden } },
+  '@media screen': {
+    '[data-headed="1"] &': visuallyHidden,
+    '@container (min-width: 34rem)': { '[data-headed="2"] &': visuallyHidden },
+  },
   '@media print': { flexBasis: '5.5rem' },
 }));
 interface PriceCellProps {
-  readonly option: CardInstallment | undefined;
-  readonly heading: string;
+  readonly row: OfferRow;
+  readonly hasInsurance: boolean;
   /** Half: its number of instalments is, and with or without insurance is not answered yet. */
   readonly chosen: boolean | 'half';
   /** The row's radio is named after its price, or after both, by their ids. */
@@ -222,11 +228,14 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-function PriceCell({ option, heading, chosen, id, radio, onTake }: PriceCellProps) {
+function PriceCell({ row, hasInsurance, chosen, id, radio, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
   const priceText = usePriceText();
+  const option = priceOf(row, hasInsurance);
+  const isRepeated = row.repeated.includes(hasInsurance);
+  const reason = option ? offer.notForSale : isRepeated ? offer.repeated : offer.notOffered;
   return (
     <Cell
       id={id}
@@ -235,7 +244,8 @@ function PriceCell({ option, heading, chosen, id, radio, onTake }: PriceCellProp
       data-disabled={!isForSale(option)}
       onClick={isForSale(option) ? onTake : undefined}
     >
-      <Heading>{heading}</Heading>
+      <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
+      {isRepeated && <Price>{m.offer.times({ number: row.number })}</Price>}
       {option && <Price>{priceText(option)}</Price>}
       {option && isForSale(option) ? (
         <Small>
@@ -243,7 +253,7 @@ function PriceCell({ option, heading, chosen, id, radio, onTake }: PriceCellProp
           <Aside> {offer.calculated}</Aside>
         </Small>
       ) : (
-        <Small>{option ? offer.notForSale : offer.notOffered}</Small>
+        <Small>{reason}</Small>
       )}
       <ChosenTick />
     </Cell>

@@ -59,18 +59,18 @@ it('the conditions of the external simulation are shown in full, with the insura
 it('the review shows every answer of the pre-registration once', () => {
   expect(shown(preRegistrationFacts(journey, wording))).toEqual([
     'Nome completo: Ana Clara',
-    'CPF ou CNPJ do cliente: •••.042.600-••',
+    'CPF ou CNPJ: •••.042.600-••',
     'Data de nascimento: 03/02/1990',
     'Celular: (11) •••••-4321',
     'Renda mensal: R$ 3.500,00',
     'Situação de trabalho: Autônomo',
-    'Atualizar o cadastro do cliente: Não',
+    'Atualizar o cadastro: Não',
     'Endereço: Avenida Paulista, 1000\nBela Vista, São Paulo/SP, 01310-100',
   ]);
 });
 
 it('the summary masks the document @P22', () => {
   const facts = shown(summaryFacts(journey, wording));
-  expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
+  expect(facts).toContain('CPF ou CNPJ: •••.042.600-••');
   expect(facts.join('\n')).not.toContain('731');
 });

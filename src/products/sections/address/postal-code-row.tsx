@@ -69,8 +69,8 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.9em',
-  // Longer texts reach into the gaps around it.
-  [roomForColumns]: { minHeight: 0, height: '3.9em' },
+  // No higher than the control: longer texts reach into the gaps around it.
+  [roomForColumns]: { minHeight: 0, height: 48 },
   [shortScreen]: { minHeight: 0, height: 44 },
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },

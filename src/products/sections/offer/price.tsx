@@ -63,7 +63,6 @@ export const priceCell = (theme: Theme) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
-  '[aria-invalid="true"] &:not([data-disabled="true"])': { borderColor: theme.vars.palette.error.main },
   '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
   [halfChosen]: {
     borderColor: theme.vars.palette.primary.main,
@@ -85,6 +84,18 @@ export const priceCell = (theme: Theme) => ({
   ...printed,
 });
 
+/** The prices to choose from. A choice that is missing is marked beside all of them: red prices would look wrong. */
+export const PriceGroup = styled('fieldset')(({ theme }) => ({
+  position: 'relative',
+  '&[aria-invalid="true"]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: -10,
+    borderInlineStart: `2px solid ${theme.vars.palette.error.main}`,
+  },
+}));
+
 /** Shown at a chosen price alone, across its corner: the amounts keep their places. */
 const Tick = styled(CheckCircleIcon)(({ theme }) => ({
   position: 'absolute',
@@ -103,7 +114,7 @@ export const ChosenTick = () => <Tick aria-hidden />;
 /** The instalment, readable from across the counter, on one line also where the screen is narrowest. */
 export const Price = styled('span')({
   // By the longest price of a table in two columns, so that all are alike.
-  fontSize: 'clamp(1rem, min(5vw, (50cqi - 22px) / (var(--longest, 1) * 0.64)), 1.25rem)',
+  fontSize: 'clamp(0.875rem, min(5vw, (50cqi - 22px) / (var(--longest, 1) * 0.64)), 1.25rem)',
   whiteSpace: 'nowrap',
   lineHeight: 1.3,
   fontWeight: 600,

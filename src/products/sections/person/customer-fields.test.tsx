@@ -41,7 +41,7 @@ describe('the pre-registration', () => {
 
   it('overwrites the partner’s data only on request, and warns about it @T21', () => {
     show(<UpdateCustomerDataField />);
-    const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
+    const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro' });
     expect(update).not.toBeChecked();
     expect(update).toHaveAccessibleDescription('Substitui os dados que a financeira já tem deste cliente.');
   });
