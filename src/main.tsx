@@ -10,7 +10,7 @@ html.setAttribute(startedAttribute, '');
 
 // A separate module, so that this one can show an error if it, or a module that it imports, can't be loaded.
 import('#src/app/start/start.tsx')
-  // From now on the app decides what is on screen, whether the script in the head has come or not.
+  // From now on the app decides what is on screen, even if the script in the head has failed.
   .finally(() => html.removeAttribute(choosingAttribute))
   .then(({ start }) => start(container))
   .catch((error: unknown) => {

@@ -47,11 +47,14 @@ test('reads that failed with 401 are repeated with the new token, and the page s
   const turnDown = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 401, times: 1 });
   const scrolled = () => page.evaluate(() => scrollY);
   await page.clock.install();
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width: 390, height: 800 });
   await openOperation(page, testCodes.link.prefix);
   await expect(page.getByText('Disponível')).toBeVisible();
   await turnDown('Operacoes/ObterLinkAssinatura');
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  const show = page.getByRole('button', { name: 'Mostrar link de assinatura' });
+  // With room for the code below it: the page scrolls to a code that opens below the fold.
+  await show.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await show.click();
   await expect(renewal(page)).toBeVisible();
   const before = await scrolled();
   await renewAccess(page, token);

@@ -120,7 +120,9 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
       return { context: tab.handle };
     }
     const classic = await context.classic;
-    const { handle } = (await classic.ask('POST', '/window/new', { type: 'window' })) as { handle: string };
+    // Asked in an open window: the one of the last command may have been closed.
+    const [tab] = context.tabs.values();
+    const { handle } = (await (tab ?? classic).ask('POST', '/window/new', { type: 'window' })) as { handle: string };
     if (!context.tabs.has(handle)) await open(id, classic, [handle]);
     return { context: handle };
   }
@@ -214,20 +216,35 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   };
 }
 
-/** Sets the size of the viewport by the size of the window, which includes a frame. */
+/**
+ * Sets the size of the viewport by the size of the window, which includes a frame. A page learns late of its window's new
+ * size, so nothing is computed from the two before they agree.
+ */
 async function resize(tab: Tab, { width, height }: Size): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const inner = (await tab.ask('POST', '/execute/sync', {
-      script: 'return [innerWidth, innerHeight]',
-      args: [],
-    })) as [number, number];
-    if (inner[0] === width && inner[1] === height) return;
+    const inner = await viewportOf(tab);
+    if (inner.width === width && inner.height === height) return;
     const outer = (await tab.ask('GET', '/window/rect')) as Size;
-    const wanted = { width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
-    await tab.ask('POST', '/window/rect', inTheMiddle(wanted));
-    await pause(100);
+    const frame = { width: outer.width - inner.width, height: outer.height - inner.height };
+    const wanted = inTheMiddle({ width: width + frame.width, height: height + frame.height });
+    const got = (await tab.ask('POST', '/window/rect', wanted)) as Size;
+    if (got.width === outer.width && got.height === outer.height) return;
+    for (let patience = 0; patience < 100; patience += 1) {
+      const now = await viewportOf(tab);
+      if (now.width === got.width - frame.width && now.height === got.height - frame.height) break;
+      await pause(50);
+    }
   }
 }
+
+/**
+ * Asks for the layout too: until somebody does, as a pointer that moves would, WebKitGTK may keep styles of the old width.
+ */
+const viewportOf = async (tab: Tab) =>
+  (await tab.ask('POST', '/execute/sync', {
+    script: 'document.documentElement.getBoundingClientRect(); return { width: innerWidth, height: innerHeight }',
+    args: [],
+  })) as Size;
 
 /** Gives a window the focus: the others leave the screen. */
 async function bringToFront(front: Tab, tabs: Iterable<Tab>): Promise<void> {

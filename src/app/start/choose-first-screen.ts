@@ -9,8 +9,8 @@ import { choosingAttribute, laterLinks, startedAttribute } from './marks.ts';
 /*
  * The classic script in the page's head. It chooses the first screen, and keeps what is clicked for the app. Until then
  * nothing is seen of the page: browsers that know `blocking="render"` draw nothing, and others draw it transparent. The
- * page is parsed meanwhile, so this script costs no time of its own. The security policy allows no inline script, hence
- * a file.
+ * page is parsed meanwhile, so this script costs no time of its own. It runs once the page is parsed, before all modules.
+ * The security policy allows no inline script, hence a file.
  */
 
 const html = document.documentElement;
@@ -88,9 +88,7 @@ function begin(): void {
   const screen = choose();
   html.lang = screen.slice(screen.indexOf('.') + 1);
   if (screen === plainScreen) html.removeAttribute(choosingAttribute);
-  else if (document.readyState !== 'loading') show(screen);
-  // The page is parsed, and no module has run yet.
-  else document.addEventListener('readystatechange', () => show(screen), { once: true });
+  else show(screen);
   document.addEventListener('click', hold, true);
   document.addEventListener('submit', hold, true);
   document.addEventListener('keydown', moveOn, true);
@@ -121,7 +119,5 @@ function checkStart(): void {
 }
 
 requestAnimationFrame(() => setTimeout(fetchApp));
-// The app chooses itself if this file comes after it.
-if (html.hasAttribute(choosingAttribute)) begin();
-if (document.readyState === 'complete') checkStart();
-else window.addEventListener('load', checkStart, { once: true });
+begin();
+window.addEventListener('load', checkStart, { once: true });

@@ -1,6 +1,6 @@
 /*
- * Attributes of `<html>` by which the page, the script in its head and the first module know of each other: neither
- * script waits for the other.
+ * Attributes of `<html>` by which the page, the script in its head and the first module know of each other: either
+ * may fail to arrive.
  */
 
 /** From the build on, until it is chosen which first screen is shown. */
