@@ -5,23 +5,9 @@ import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Wording } from '../../product.ts';
 
-/** Digits, a point and two decimals: text that every convention reads as the same amount. */
-const plainAmount = /^\d+\.\d\d$/u;
-
-type ReturnedAmount = number | string | null | undefined;
-
-/** In reais. Other text is returned unchanged. */
-function readAmount(value: ReturnedAmount) {
-  if (typeof value !== 'string') return value ?? undefined;
-  const text = returnedText(value);
-  return text !== undefined && plainAmount.test(text) ? Number(text) : text;
-}
-
-/** An amount from the partner. */
-export function customerAmount(value: ReturnedAmount): CustomerAmount {
-  const amount = readAmount(value) ?? null;
-  return typeof amount === 'number' ? fromReais(amount) : amount;
-}
+/** An amount from the partner, in reais. Text is returned unchanged. */
+export const customerAmount = (value: number | string | null | undefined): CustomerAmount =>
+  typeof value === 'number' ? fromReais(value) : (returnedText(value) ?? null);
 
 export const customerServices = (services: readonly Service[]): CustomerOffer['services'] =>
   services.map(({ name, total }) => ({ name: returnedText(name) ?? null, total: customerAmount(total) }));
@@ -36,11 +22,9 @@ export const wireLines = (record: Readonly<Record<string, unknown>>): string =>
 /** Text from the partner; `undefined` if blank. */
 export const returnedText = (text: string | null | undefined) => text?.trim() || undefined;
 
-/** An amount from the partner, in words. A missing one is shown as not provided. */
-export function returnedAmount(value: ReturnedAmount, { m, format }: Wording) {
-  const amount = readAmount(value) ?? m.outcome.notInformed;
-  return typeof amount === 'number' ? format.reais(amount) : amount;
-}
+/** An amount from the partner, in reais. Text is returned unchanged; a missing amount is shown as not provided. */
+export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
+  typeof value === 'number' ? format.reais(value) : (returnedText(value) ?? m.outcome.notInformed);
 
 interface Doubtful {
   /** Part of the answer was unreadable or missing. */
