@@ -76,9 +76,6 @@ it('unusable parts of an answer are reported beside the offer @P45', () => {
   expect(screen.queryByRole('region', { name: 'Confira a resposta da financeira' })).not.toBeInTheDocument();
 });
 
- expect(['Tarifa', 'Taxa'].map(shown)).toEqual(['R$ 1.212,96', '1.212']);
-});
-
 it('a service’s amount that is not a number is shown unchanged, and a blank name as missing @T42', () => {
   show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
   expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['12,90', 'Não informado']);
