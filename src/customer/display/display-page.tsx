@@ -111,7 +111,7 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
       </Box>
       <p>
         {isOver && `${sign.overTitle}. `}
-        {recorded.thanks}
+        {`${recorded.thanks}.`}
       </p>
     </Stack>
   );
