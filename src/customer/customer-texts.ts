@@ -5,7 +5,9 @@ const ptBR = {
   begin: 'Entregar agora',
   page: {
     title: 'Entregar o aparelho ao cliente',
-    text: 'O cliente lê o contrato e assina aqui. Enquanto isso, nada seu aparece neste aparelho, nem em outra aba.',
+    signs: 'O cliente lê o contrato e assina aqui.',
+    reads: 'O cliente lê o contrato aqui. Agora não há o que assinar.',
+    text: 'Enquanto isso, nada seu aparece neste aparelho, nem em outra aba.',
     back: 'Para voltar, digite o PIN que você criou ao entrar.',
     notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
     toOperation: 'Voltar à operação',
@@ -101,7 +103,9 @@ const en: typeof ptBR = {
   begin: 'Hand over now',
   page: {
     title: 'Hand the device to the customer',
-    text: 'The customer reads the contract and signs here. Meanwhile, nothing of yours is shown on this device, in this tab or any other.',
+    signs: 'The customer reads the contract and signs here.',
+    reads: 'The customer reads the contract here. There is nothing to sign at the moment.',
+    text: 'Meanwhile, nothing of yours is shown on this device, in this tab or any other.',
     back: 'To return, enter the PIN you created when you signed in.',
     notHere:
       'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',

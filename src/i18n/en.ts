@@ -733,7 +733,6 @@ export const messages: Messages = {
     openShort: 'Open',
   },
   tills: {
-    thisTill: 'this till',
     till: (v) => `till ${v.till}`,
     clerk: (v) => `clerk ${v.clerk}`,
     attempts: {
@@ -744,7 +743,7 @@ export const messages: Messages = {
       unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
       'no-access': 'Requests from other tills appear here once you open an operation or simulate a sale.',
       found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The request is resolved and can be sent again.',
+      freed: 'The check found no record. The request can be sent again.',
       openOperation: 'Open operation',
     },
     attempt: {

@@ -497,7 +497,7 @@ export const messages = {
         sent: 'em andamento',
         unknown: 'resultado desconhecido',
         found: 'operação encontrada',
-        freed: 'liberado para enviar de novo',
+        freed: 'novo envio liberado',
         accepted: 'aceito',
         denied: 'negado',
         refused: 'recusado',
@@ -779,7 +779,6 @@ export const messages = {
   },
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
-    thisTill: 'este caixa',
     till: (v: { till: string }) => `caixa ${v.till}`,
     clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
     attempts: {
@@ -790,7 +789,7 @@ export const messages = {
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
       'no-access': 'Os envios dos outros caixas aparecem aqui depois que você abrir uma operação ou simular uma venda.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'O envio foi resolvido e pode ser feito de novo.',
+      freed: 'A conferência não achou registro. O envio pode ser feito de novo.',
       openOperation: 'Abrir a operação',
     },
     /** An attempt of another till. */

@@ -61,19 +61,29 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   );
 }
 
-/** An event in the partner's own words, quoted, because the meaning of events is not documented. */
-export function RecordedEvent({ entry: { event } }: { readonly entry: TimelineEntry }) {
-  const m = useMessages();
-  const { recorded } = useCustomerTexts();
-  const text = event.description?.trim() ?? '';
+interface EventProps {
+  readonly entry: TimelineEntry;
+}
+
+/** An event and its time. */
+export function RecordedEvent({ entry }: EventProps) {
   return (
     <div>
-      <Typography variant="h2" component="p" {...(text && inPortuguese)}>
-        {recorded.words({ text: text || m.operations.timeline.noDescription })}
+      <Typography variant="h2" component="p">
+        <EventWords entry={entry} />
       </Typography>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        <EventTime creationTime={event.creationTime} />
+        <EventTime creationTime={entry.event.creationTime} />
       </Typography>
     </div>
   );
+}
+
+/** An event in the partner's own words, quoted, because the meaning of events is not documented. */
+export function EventWords({ entry: { event } }: EventProps) {
+  const m = useMessages();
+  const texts = useCustomerTexts();
+  const text = event.description?.trim() ?? '';
+  const words = texts.recorded.words({ text: text || m.operations.timeline.noDescription });
+  return <span {...(text && inPortuguese)}>{words}</span>;
 }

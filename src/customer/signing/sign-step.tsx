@@ -70,7 +70,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
 
 /** The code is a square that fits between the names and the buttons, and on an upright screen above the texts too. */
 const side = {
-  width: 'clamp(200px, 100dvh - 30.5rem, 360px)',
+  width: 'clamp(200px, 100dvh - 27rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 
