@@ -1,5 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
@@ -12,6 +13,7 @@ import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
@@ -68,14 +70,14 @@ interface EventProps {
 /** An event and its time. */
 export function RecordedEvent({ entry }: EventProps) {
   return (
-    <div>
+    <Box sx={{ '& + &': { marginTop: 1, [shortScreen]: { marginTop: 0 } } }}>
       <Typography variant="h2" component="p">
         <EventWords entry={entry} />
       </Typography>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <EventTime creationTime={entry.event.creationTime} />
       </Typography>
-    </div>
+    </Box>
   );
 }
 

@@ -176,7 +176,7 @@ function SignHere({ url }: { readonly url: string }) {
             role="presentation"
             severity="warning"
             icon={<WifiOffIcon fontSize="inherit" />}
-            sx={{ fontSize: 'body1.fontSize', textAlign: 'start' }}
+            sx={{ padding: 1, fontSize: 'body1.fontSize', textAlign: 'start' }}
           >
             {`${sign.offline} ${sign.offlineScan}`}
           </Alert>
