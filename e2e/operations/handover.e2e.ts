@@ -184,12 +184,15 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: '“Compra liberada para a loja”', exact: true });
+  const recorded = page.getByRole('heading', { level: 1, name: 'Obrigado', exact: true });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
-  await expect(page.getByRole('paragraph').filter({ hasText: /^“.*assin.*”$/iu })).toBeVisible();
   await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^“.*”$/u })).toHaveText([
+    /assin/iu,
+    '“Compra liberada para a loja”',
+  ]);
   await expect(
-    page.getByText('Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo. Obrigado.'),
+    page.getByText('Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo.'),
   ).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
   await expectAccessible(page, 'something was recorded');
@@ -200,13 +203,13 @@ test('the signing screen shows a code and a link, and only while there is one @P
   ]) {
     await resize(page, size);
     await settled(page);
-    const help = await page.getByText('Fica salva neste aparelho, que é da loja.').boundingBox();
+    const help = await page.getByText('Fica salvo neste aparelho, que é da loja.').boundingBox();
     const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
     expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
   }
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Salvar uma cópia do contrato' }).click(),
+    page.getByRole('button', { name: 'Salvar o contrato' }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
   await takeBack(page, 'T-LINK-33');
@@ -239,7 +242,8 @@ test('a new event hides the QR code until the link is read again; a hidden tab d
     await route.fulfill({ response: answer, json: [...body, news] });
   });
   await setHidden(page, false);
-  await heading(page, '“Página aberta”');
+  await heading(page, 'Financeira Ipê Amarelo S.A. registrou');
+  await expect(page.getByText('“Página aberta”')).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
   await expect(page.getByText(/não há mais nada para assinar/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continuar a assinatura' }).click();

@@ -110,7 +110,7 @@ test('of two tills that settle at once, one settles and the other is shown who d
   const statuses = await Promise.all(answers);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
 
-  const told = /Isto já estava resolvido: liberado para enviar de novo, em .+, no caixa [2-9A-Z]{5}, por \w{6}\./;
+  const told = /Isto já estava resolvido: novo envio liberado, em .+, no caixa [2-9A-Z]{5}, por \w{6}\./;
   if (statuses[1] === 409) {
     await heading(other, 'Envio já resolvido');
     await expect(other.getByText(told)).toBeVisible();

@@ -49,7 +49,11 @@ export function AccessibilityPage() {
               statement.noContact
             ) : (
               <>
-                {statement.contact} <Link href={`mailto:${accessibilityContact}`}>{accessibilityContact}</Link>
+                {statement.contact}{' '}
+                {/* It breaks at its own hyphen or dot only where a whole line is too short for it. */}
+                <Link href={`mailto:${accessibilityContact}`} sx={{ display: 'inline-block' }}>
+                  {accessibilityContact}
+                </Link>
               </>
             )}
           </Typography>

@@ -1,9 +1,12 @@
-import Box from '@mui/material/Box';
+import DeviceIcon from '@mui/icons-material/TabletMac';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useIsLinkMissing, useSigningEvents } from '#src/operations/public.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -14,41 +17,52 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { useCustomerTexts } from './customer-texts.ts';
 import { AgreedTerms, TermLine } from './signing/agreed-terms.tsx';
+import { EventWords } from './signing/recorded-step.tsx';
 
 /** The signing screen's page while the clerk still holds the device: explains the handover and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const texts = useCustomerTexts();
   const giveDevice = useGiveDevice();
   const canBeUnlocked = useSessionStore().canBeUnlocked();
+  const isLinkMissing = useIsLinkMissing(code);
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
-        <PageHeading title={texts.page.title} />
-        <OperationLine code={code} />
-        <p>{texts.page.text}</p>
-        <p>{canBeUnlocked ? texts.page.back : texts.page.notHere}</p>
-        <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>
-          {canBeUnlocked && (
-            <Button variant="contained" onClick={() => giveDevice(code)}>
-              {texts.begin}
-            </Button>
-          )}
-          <ButtonLink variant="outlined" to={paths.operation(code)}>
-            {texts.page.toOperation}
-          </ButtonLink>
+      <Card sx={{ maxWidth: '45rem' }}>
+        <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 4 } }}>
+          <DeviceIcon aria-hidden sx={{ fontSize: 48, color: 'text.secondary' }} />
+          <PageHeading title={texts.page.title} />
+          <OperationFacts code={code} />
+          <p>{`${isLinkMissing ? texts.page.reads : texts.page.signs} ${texts.page.text}`}</p>
+          <p>{canBeUnlocked ? texts.page.back : texts.page.notHere}</p>
+          <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>
+            {canBeUnlocked && (
+              <Button variant="contained" onClick={() => giveDevice(code)}>
+                {texts.begin}
+              </Button>
+            )}
+            <ButtonLink variant="outlined" to={paths.operation(code)}>
+              {texts.page.toOperation}
+            </ButtonLink>
+          </Stack>
         </Stack>
-      </Stack>
+      </Card>
     </MainRegion>
   );
 }
 
-/** Which operation it is, and its amount in the tab that knows it. */
-function OperationLine({ code }: { readonly code: OperationCode }) {
-  const { operation } = useMessages().operations;
+/** Which operation it is, its amount in the tab that knows it, and its newest event. */
+function OperationFacts({ code }: { readonly code: OperationCode }) {
+  const { operation, facts } = useMessages().operations;
+  const { data } = useSigningEvents(code, { isSigning: false });
+  const [newest] = data ? timelineOf(data) : [];
+  const items = [
+    { label: operation, value: <CodeText>{code}</CodeText> },
+    { label: facts.lastEvent, value: newest && <EventWords entry={newest} /> },
+  ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', columnGap: 3 }}>
-      <DefinitionList List={TermLine} items={[{ label: operation, value: <CodeText>{code}</CodeText> }]} />
+    <div>
+      <DefinitionList List={TermLine} items={items.filter(({ value }) => value)} />
       <AgreedTerms code={code} only="amount" />
-    </Box>
+    </div>
   );
 }

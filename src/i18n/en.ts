@@ -736,7 +736,6 @@ export const messages: Messages = {
     openShort: 'Open',
   },
   tills: {
-    thisTill: 'this till',
     till: (v) => `till ${v.till}`,
     clerk: (v) => `clerk ${v.clerk}`,
     attempts: {
@@ -746,7 +745,7 @@ export const messages: Messages = {
       follow: 'Track',
       unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
       found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The request is resolved and can be sent again.',
+      freed: 'The check found no record. The request can be sent again.',
       openOperation: 'Open operation',
     },
     attempt: {

@@ -500,7 +500,7 @@ export const messages = {
         sent: 'em andamento',
         unknown: 'resultado desconhecido',
         found: 'operação encontrada',
-        freed: 'liberado para enviar de novo',
+        freed: 'novo envio liberado',
         accepted: 'aceito',
         denied: 'negado',
         refused: 'recusado',
@@ -782,7 +782,6 @@ export const messages = {
   },
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
-    thisTill: 'este caixa',
     till: (v: { till: string }) => `caixa ${v.till}`,
     clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
     attempts: {
@@ -792,7 +791,7 @@ export const messages = {
       follow: 'Acompanhar',
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'O envio foi resolvido e pode ser feito de novo.',
+      freed: 'A conferência não achou registro. O envio pode ser feito de novo.',
       openOperation: 'Abrir a operação',
     },
     /** An attempt of another till. */

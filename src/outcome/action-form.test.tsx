@@ -145,6 +145,6 @@ test('a request that another till was first to settle leaves a sentence that say
   await waitFor(() => expect(freed).toHaveAttribute('aria-disabled', 'false'));
   await user.click(freed);
   await user.click(screen.getByRole('button', { name: 'Liberar para enviar de novo' }));
-  expect(await screen.findByText(/^Isto já estava resolvido: liberado para enviar de novo.*caixa CCCCC/)).toHaveFocus();
+  expect(await screen.findByText(/^Isto já estava resolvido: novo envio liberado.*caixa CCCCC/)).toHaveFocus();
   expect(freed).not.toBeInTheDocument();
 });

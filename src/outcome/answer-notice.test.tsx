@@ -71,7 +71,7 @@ it('a request that another till has freed is resolved, and is not said to be uns
   const answer = { kind: 'refused', reason: 'freed', status: 0, fieldErrors: [], supportCode } as const;
   renderApp(<AnswerNotice answer={answer} changes />);
   const notice = screen.getByRole('region', { name: 'Envio já resolvido' });
-  expect(notice).toHaveTextContent('O envio foi resolvido e pode ser feito de novo.');
+  expect(notice).toHaveTextContent('A conferência não achou registro. O envio pode ser feito de novo.');
   expect(notice).not.toHaveTextContent('Nada foi enviado');
 });
 

@@ -19,7 +19,7 @@ export interface Settled {
   readonly state: 'found' | 'freed';
 }
 
-/** What a person has settled, and how: "Cancelamento de T-7: liberado para enviar de novo". */
+/** What a person has settled, and how: "Cancelamento de T-7: novo envio liberado". */
 export function settledTitle(m: Messages, { endpoint, code, state }: Settled): string {
   const name = sentName(m, endpoint);
   return `${code === undefined ? name : m.outcome.settling.of({ name, code })}: ${m.outcome.settling.states[state]}`;

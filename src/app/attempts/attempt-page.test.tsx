@@ -111,7 +111,7 @@ describe('an attempt of another till', () => {
     );
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
     await title('Resultado desconhecido');
-    for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'caixa BBBBB', 'atendente FEDCBA'])
+    for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'Caixa BBBBB', 'FEDCBA'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     await free();
     await waitFor(() => expect(location.pathname).toBe('/'));

@@ -128,7 +128,7 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
 }
 
 function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
-  const { tills, products, outcome, operations } = useMessages();
+  const { products, outcome, operations } = useMessages();
   const words = useAttemptTexts();
   const format = useFormat();
   const nameOf = useAttemptName();
@@ -137,8 +137,8 @@ function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
   const items = [
     { label: words.what, value: [nameOf(about), product && products[product].name].filter(Boolean).join(' · ') },
     { label: outcome.sentAt, value: format.dateTime(new Date(sentAt).toISOString())?.text },
-    { label: words.where, value: till && (till === ledger?.till ? tills.thisTill : tills.till({ till })) },
-    { label: words.who, value: clerk && tills.clerk({ clerk }) },
+    { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
+    { label: words.who, value: clerk },
     { label: operations.operation, value: code && <CodeText>{code}</CodeText> },
   ];
   return <DefinitionList items={items.filter(({ value }) => value)} />;

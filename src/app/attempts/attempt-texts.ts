@@ -13,6 +13,8 @@ const ptBR = {
   underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
   what: 'O que foi enviado',
   where: 'Onde',
+  thisTill: 'Este caixa',
+  till: (v: { till: string }) => `Caixa ${v.till}`,
   who: 'Por quem',
   answered: (v: { state: string; at: string }) => `A resposta da financeira chegou em ${v.at}: ${v.state}.`,
 };
@@ -29,6 +31,8 @@ const en: typeof ptBR = {
   underway: 'The lender has not answered yet. This page shows the outcome as soon as it arrives.',
   what: 'What was sent',
   where: 'Sent from',
+  thisTill: 'This till',
+  till: (v) => `Till ${v.till}`,
   who: 'Sent by',
   answered: (v: { state: string; at: string }) => `The lender answered on ${v.at}: ${v.state}.`,
 };

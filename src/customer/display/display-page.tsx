@@ -21,12 +21,20 @@ import { DisplayOffer } from './display-offer.tsx';
 import { DisplayIdle, DisplayScreen } from './display-screen.tsx';
 import { DisplaySigning } from './display-signing.tsx';
 
-/** Below what is shown; on a short screen beside the heading, where it takes no height. */
-const languagePlace = {
-  justifySelf: 'end',
-  position: 'relative',
-  [shortScreen]: { position: 'absolute', insetBlockStart: '1.25rem', insetInlineEnd: { xs: 16, md: '21rem' } },
-} as const;
+/**
+ * Below what is shown; on a short screen beside the heading, where it takes no height. There an offer's prices are at
+ * the right.
+ */
+const languagePlace = (kind: CustomerView['kind'] | undefined) =>
+  ({
+    justifySelf: 'end',
+    position: 'relative',
+    [shortScreen]: {
+      position: 'absolute',
+      insetBlockStart: '1.25rem',
+      insetInlineEnd: { xs: 16, md: kind === 'offer' ? '21rem' : 16 },
+    },
+  }) as const;
 /** Above the button where it is at the bottom of the screen. */
 const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
 
@@ -39,7 +47,7 @@ export function DisplayPage() {
   return (
     <DisplayScreen>
       <View view={view} />
-      <Box sx={languagePlace}>
+      <Box sx={languagePlace(view?.kind)}>
         <LanguageButton failurePlace={failurePlace} />
       </Box>
     </DisplayScreen>
@@ -111,7 +119,7 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
       </Box>
       <p>
         {isOver && `${sign.overTitle}. `}
-        {recorded.thanks}
+        {`${recorded.thanks}.`}
       </p>
     </Stack>
   );

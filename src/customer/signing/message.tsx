@@ -13,16 +13,12 @@ interface MessageProps {
   readonly icon: ReactNode;
   /** The message itself. */
   readonly title: string;
-  /** The formatted title, if plain text is not enough. */
-  readonly heading?: ReactNode;
-  /** Above the title: who says it. */
-  readonly by?: ReactNode;
   /** What it means or what to do, and a button. */
   readonly children?: ReactNode;
 }
 
 /** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
-export function Message({ icon, title, heading, by, children }: MessageProps) {
+export function Message({ icon, title, children }: MessageProps) {
   return (
     <Stack
       useFlexGap
@@ -48,12 +44,7 @@ export function Message({ icon, title, heading, by, children }: MessageProps) {
       >
         {icon}
       </Box>
-      <div>
-        {by}
-        <PageHeading key={title} title={title}>
-          {heading}
-        </PageHeading>
-      </div>
+      <PageHeading key={title} title={title} />
       {children}
     </Stack>
   );

@@ -1,47 +1,47 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useSigningEvents } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
-import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
-import { EventWords } from './recorded-step.tsx';
+import { RecordedEvent } from './recorded-step.tsx';
+
+interface NothingToSignStepProps {
+  readonly code: OperationCode;
+  /** There was a link before, and nothing has been recorded since. */
+  readonly isOver: boolean;
+}
 
 /**
  * There is no link. The partner never says why: the contract may be unissued, signed or cancelled. The newest event
- * says where the operation is, in the partner's own words.
+ * says where the operation is, in the partner's own words. After the link has gone it is shown only if the last read
+ * succeeded: an older one may lack the signature.
  */
-export function NothingToSignStep({ code }: { readonly code: OperationCode }) {
-  const { sign } = useCustomerTexts();
-  const { data } = useSigningEvents(code, { isSigning: false });
-  const [newest] = data ? timelineOf(data) : [];
-  const online = useOnline();
-  return (
-    <Message icon={<InfoIcon />} title={sign.absentTitle}>
-      <p>{online ? sign.absent : sign.absentOffline}</p>
-      <StatusText changesOf={newest?.id ?? ''}>{newest && <Newest entry={newest} />}</StatusText>
-    </Message>
-  );
-}
-
-function Newest({ entry }: { readonly entry: TimelineEntry }) {
-  const { sign } = useCustomerTexts();
+export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
+  const { sign, recorded } = useCustomerTexts();
   const { lender } = useConfig();
+  const { data, isSuccess } = useSigningEvents(code, { isSigning: false });
+  const [newest] = data && (isSuccess || !isOver) ? timelineOf(data) : [];
+  const online = useOnline();
+  const waiting = online ? sign.absent : sign.absentOffline;
   return (
-    <div>
-      <Typography sx={{ color: 'text.secondary' }}>{sign.newest({ lender: lender.name })}</Typography>
-      <Typography variant="h2" component="p">
-        <EventWords entry={entry} />
-      </Typography>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        <EventTime creationTime={entry.event.creationTime} />
-      </Typography>
-    </div>
+    <Message icon={isOver ? <DoneIcon /> : <InfoIcon />} title={isOver ? sign.overTitle : sign.absentTitle}>
+      <p>{isOver ? `${recorded.thanks}. ${sign.over}` : waiting}</p>
+      <StatusText changesOf={newest?.id ?? ''}>
+        {newest && (
+          <div>
+            <Typography sx={{ color: 'text.secondary' }}>{sign.newest({ lender: lender.name })}</Typography>
+            <RecordedEvent entry={newest} />
+          </div>
+        )}
+      </StatusText>
+    </Message>
   );
 }

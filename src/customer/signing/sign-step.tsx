@@ -1,10 +1,12 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
 import CallIcon from '@mui/icons-material/SupportAgent';
+import WifiOffIcon from '@mui/icons-material/WifiOff';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,6 +15,7 @@ import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
@@ -28,7 +31,7 @@ interface SignStepProps {
   readonly onBack: () => void;
 }
 
-/** Shows where to sign, or that the link is still being read. */
+/** Shows where to sign, or that the link is still being read, or the events after the link has gone. */
 export function SignStep({ code, link, checked, onBack }: SignStepProps) {
   const { sign } = useCustomerTexts();
   const readAgain = (
@@ -40,11 +43,11 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
   if (checked.ok) return <SigningLink {...checked} code={code} readAgain={readAgain} />;
   if (!online) return <OfflineMessage />;
   // Through all that is read again until the link arrives.
-  if (link.errorUpdateCount > 0) return <UnreadLink link={link} />;
+  if (!link.data && link.errorUpdateCount > 0) return <UnreadLink link={link} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.label} />
-      <DelayedProgress label={sign.loading} />
+      <DelayedProgress label={link.data ? sign.checking : sign.loading} />
       <div>{readAgain}</div>
       <AgreedTerms code={code} />
     </Stack>
@@ -67,7 +70,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
 
 /** The code is a square that fits between the names and the buttons, and on an upright screen above the texts too. */
 const side = {
-  width: 'clamp(200px, 100dvh - 30.5rem, 360px)',
+  width: 'clamp(200px, 100dvh - 27rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 
@@ -123,18 +126,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
         <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
       </Box>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways', alignItems: 'inherit', width: '100%' }}>
-        <Button
-          variant="contained"
-          size="large"
-          endIcon={<ExternalIcon />}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          referrerPolicy="no-referrer"
-        >
-          {sign.here}
-        </Button>
-        <Typography variant="body2">{sign.hereHelp}</Typography>
+        <SignHere url={url} />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
@@ -144,5 +136,52 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
         <AgreedTerms code={code} only="rest" />
       </Box>
     </Box>
+  );
+}
+
+/**
+ * The link to the signing page. Without a network it would lead out of the app to the browser's error page, so a panel
+ * takes its place.
+ */
+function SignHere({ url }: { readonly url: string }) {
+  const { sign } = useCustomerTexts();
+  const online = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  // A link that goes with the focus leaves it in its place.
+  const keepFocus = (link: HTMLAnchorElement | null) => () => {
+    if (document.activeElement === link) place.current?.focus();
+  };
+  return (
+    <Stack ref={place} tabIndex={-1} useFlexGap spacing={1} sx={{ alignItems: 'inherit', width: '100%' }}>
+      {online && (
+        <>
+          <Button
+            ref={keepFocus}
+            variant="contained"
+            size="large"
+            endIcon={<ExternalIcon />}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+          >
+            {sign.here}
+          </Button>
+          <Typography variant="body2">{sign.hereHelp}</Typography>
+        </>
+      )}
+      <StatusText>
+        {!online && (
+          <Alert
+            role="presentation"
+            severity="warning"
+            icon={<WifiOffIcon fontSize="inherit" />}
+            sx={{ padding: 1, fontSize: 'body1.fontSize', textAlign: 'start' }}
+          >
+            {`${sign.offline} ${sign.offlineScan}`}
+          </Alert>
+        )}
+      </StatusText>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -14,7 +14,7 @@ import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 import { customerTexts } from '../customer-texts.ts';
 import { SigningSteps } from './signing-steps.tsx';
 
-const { contract, sign, returning, offline } = customerTexts['pt-BR'];
+const { contract, sign, recorded, returning, offline } = customerTexts['pt-BR'];
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
 const event = (description: string, minute: number) => ({
   type: 10,
@@ -23,10 +23,11 @@ const event = (description: string, minute: number) => ({
   owner: 'Sistema',
 });
 
-function open(answers: ReadonlyMap<string, Answer<unknown>>, queries = new QueryClient()) {
+function open(answers: ReadonlyMap<string, Answer<unknown> | Promise<Answer<unknown>>>, queries = new QueryClient()) {
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
   renderApp(<SigningSteps code={'A-1' as OperationCode} />, {
     queries,
+    config: { signingLinkHosts: ['assinatura.example'] },
     send: (name) => {
       const answer = answers.get(name);
       return answer ? Promise.resolve(answer) : new Promise(() => undefined);
@@ -117,3 +118,70 @@ test('that there is nothing to sign stays in sight through a failed read and a n
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(told.join()).toContain('Em análise');
 }, 30_000);
+
+describe('when the link has gone', () => {
+  const link = 'Operacoes/ObterLinkAssinatura';
+  const events = 'Operacoes/ListarEventos';
+  const before = [event('Proposta criada', 0)];
+  const after = [...before, event('Contrato assinado', 1), event('Compra liberada', 2)];
+  /** The customer stands before the link, which then goes, with this answer to the next read of the events. */
+  async function signed(answer: Answer<unknown> | Promise<Answer<unknown>>) {
+    const answers = new Map<string, Answer<unknown> | Promise<Answer<unknown>>>([
+      [events, yes(before)],
+      [link, yes({ url: 'https://assinatura.example/1' })],
+    ]);
+    const queries = new QueryClient();
+    open(answers, queries);
+    await userEvent.click(screen.getByRole('button', { name: contract.next }));
+    await screen.findByRole('link', { name: sign.here });
+    // A read that is underway when the customer signs never ends.
+    answers.set(events, new Promise(() => undefined));
+    void queries.refetchQueries({ queryKey: [events] });
+    answers.set(events, answer).set(link, yes({ url: null }));
+    await act(() => queries.refetchQueries({ queryKey: [link] }));
+  }
+
+  test('the events are read at once, and tell in their order what was recorded', async () => {
+    await signed(yes(after));
+    await screen.findByRole('heading', { level: 1, name: recorded.thanks });
+    await waitFor(() => {
+      const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+      expect(told.join()).toMatch(/Contrato assinado.*Compra liberada/u);
+    });
+  });
+
+  test('no end is shown until that read is answered', async () => {
+    const waiting: ((events: Answer<unknown>) => void)[] = [];
+    await signed(new Promise((resolve) => waiting.push(resolve)));
+    expect(await screen.findByText(sign.checking)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: sign.overTitle })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    for (const answer of waiting) answer(yes(before));
+    await screen.findByRole('heading', { level: 1, name: sign.overTitle });
+    expect(screen.getByText('“Proposta criada”')).toBeInTheDocument();
+  });
+
+  test('an older event is not called the last one if that read fails', async () => {
+    await signed({ kind: 'refused', reason: 'rejected', status: 400, fieldErrors: [], supportCode: 'BAL-2222-2222' });
+    await screen.findByRole('heading', { level: 1, name: sign.overTitle });
+    expect(screen.getByText(`${recorded.thanks}. ${sign.over}`)).toBeInTheDocument();
+    expect(screen.queryByText('“Proposta criada”')).not.toBeInTheDocument();
+  });
+});
+
+test('without a network the link to sign at is replaced by why, and neither takes the focus away', async () => {
+  open(new Map([['Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example/1' })]]));
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  const here = await screen.findByRole('link', { name: sign.here });
+  const place = here.parentElement;
+  here.focus();
+  act(() => onlineManager.setOnline(false));
+  expect(screen.queryByRole('link', { name: sign.here })).not.toBeInTheDocument();
+  expect(screen.getByText(sign.offline, { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('img')).toBeInTheDocument();
+  expect(screen.queryByText(offline.text, { exact: false })).not.toBeInTheDocument();
+  expect(place).toHaveFocus();
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByRole('link', { name: sign.here })).toHaveAttribute('href', 'https://assinatura.example/1');
+  expect(place).toHaveFocus();
+});

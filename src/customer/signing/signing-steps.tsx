@@ -1,5 +1,4 @@
 import ForwardIcon from '@mui/icons-material/ArrowForward';
-import DoneIcon from '@mui/icons-material/CheckCircle';
 import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of an event or a link, and the wake lock lasts while the component is mounted.
@@ -103,8 +102,8 @@ interface SigningStageProps {
 /** The link to sign with, until something is recorded; or that there is none. */
 function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
   const texts = useCustomerTexts();
-  const [newest, ...earlier] = newEvents;
-  const { link, hasLink, lacksLink } = useSigning(code, { newestId: newest?.id, onLink });
+  const [newest] = newEvents;
+  const { link, hasLink, lacksLink, isOver } = useSigning(code, { newestId: newest?.id, hadLink, onLink });
   const url = link.data?.url;
   const checked = useCheckedLink(url ?? '');
   const [continuedAfter, setContinuedAfter] = useState<string>();
@@ -120,27 +119,18 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
       <CustomerFrame bar={{ back: readAgain, next: end }}>
         <RecordedStep
           code={code}
-          entries={[newest, ...earlier]}
+          entries={newEvents}
           hasLink={hasLink}
           onContinue={() => setContinuedAfter(newest.id)}
         />
       </CustomerFrame>
     );
   }
-  if (hadLink && hasLink === false) {
-    return (
-      <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<DoneIcon />} title={texts.sign.overTitle}>
-          <p>{texts.sign.over}</p>
-        </Message>
-      </CustomerFrame>
-    );
-  }
   // It stands through a failed read and a new event, which it announces.
-  if (!hadLink && lacksLink) {
+  if (isOver || (!hadLink && lacksLink)) {
     return (
-      <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline>
-        <NothingToSignStep code={code} />
+      <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline={!isOver}>
+        <NothingToSignStep code={code} isOver={isOver} />
       </CustomerFrame>
     );
   }
@@ -154,7 +144,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     );
   }
   return (
-    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline={!checked.ok}>
+    <CustomerFrame bar={{ step: 2, back: <GiveBack onGiveBack={onGiveBack} /> }} saysOffline>
       <SignStep code={code} link={link} checked={checked} onBack={onBack} />
     </CustomerFrame>
   );
@@ -199,17 +189,20 @@ function useWhile() {
 interface SigningOptions {
   /** The newest event since the customer took the device. */
   readonly newestId: string | undefined;
+  readonly hadLink: boolean;
   readonly onLink: () => void;
 }
 
 /**
  * The signing link, and the events every few seconds while there is one. After a new event the link is read again at
  * once: `hasLink` is `undefined` until then. `lacksLink` is what the last answer said, even if reads have failed since.
+ * When the link has gone the events are read at once, because they tell the customer what came of the signature:
+ * `isOver` says that this read has ended too.
  */
-function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
+function useSigning(code: OperationCode, { newestId, hadLink, onLink }: SigningOptions) {
   const link = useSigningLink(code);
   const url = link.data?.url;
-  useSigningEvents(code, { isSigning: Boolean(url) });
+  const { refetch: readEvents } = useSigningEvents(code, { isSigning: Boolean(url) });
   // Remembered by the caller, because the signing stage may end while the customer is on the contract step.
   useEffect(() => {
     if (url) onLink();
@@ -221,7 +214,21 @@ function useSigning(code: OperationCode, { newestId, onLink }: SigningOptions) {
     if (newestId !== checkedFor) void refetch().then(() => setCheckedFor(newestId));
   }, [newestId, checkedFor, refetch]);
   const isKnown = link.isSuccess && checkedFor === newestId;
-  return { link, hasLink: isKnown ? Boolean(url) : undefined, lacksLink: link.data !== undefined && !url };
+
+  const lacksLink = link.data !== undefined && !url;
+  const isGone = hadLink && lacksLink;
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isGone) return undefined;
+    let isCurrent = true;
+    // A read that is underway began before the link was found gone, and may lack the signature: this one replaces it.
+    void readEvents().then(() => isCurrent && setIsOver(true));
+    return () => {
+      isCurrent = false;
+      setIsOver(false);
+    };
+  }, [isGone, readEvents]);
+  return { link, hasLink: isKnown ? Boolean(url) : undefined, lacksLink, isOver: isGone && isOver };
 }
 
 /** Keeps the screen on while the component is mounted, if the browser supports it. */

@@ -40,6 +40,6 @@ test('a request that another till was first to settle leaves a sentence that say
   await waitFor(() => expect(freed).toHaveAttribute('aria-disabled', 'false'));
   await userEvent.click(freed);
   await userEvent.click(screen.getByRole('button', { name: 'Liberar para enviar de novo' }));
-  expect(await screen.findByText(/^Isto já estava resolvido: liberado para enviar de novo/)).toHaveFocus();
+  expect(await screen.findByText(/^Isto já estava resolvido: novo envio liberado/)).toHaveFocus();
   expect(freed).not.toBeInTheDocument();
 });

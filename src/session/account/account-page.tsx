@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
@@ -192,7 +193,11 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
       </ListItem>
       {children}
       <UnlockForm help={pin.help(clerk.name)} alternative={{ label: who.switchClerk, onClick: account.switchClerk }} />
-      <Button variant="text" onClick={() => setIsLeaving(true)} sx={{ marginTop: -1.5, textAlign: 'center' }}>
+      <Button
+        variant="text"
+        onClick={() => setIsLeaving(true)}
+        sx={{ marginTop: -1.5, [shortScreen]: { marginTop: -0.25 }, textAlign: 'center' }}
+      >
         {pin.signOut}
       </Button>
       {isLeaving && (

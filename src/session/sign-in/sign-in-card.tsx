@@ -20,6 +20,9 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 const side = {
   display: { xs: 'none', md: 'block' },
   padding: 5,
+  // Both headings are in one line.
+  paddingBlock: 4,
+  [shortScreen]: { paddingBlock: 2 },
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
 } as const;
@@ -49,7 +52,7 @@ const form = {
   padding: { xs: 2.5, sm: 4 },
   [shortScreen]: {
     '&, & form': { gap: 1.25 },
-    paddingBlock: 1.5,
+    paddingBlock: 2,
     '& .MuiAlert-root': { padding: 1.5 },
     '& .MuiAlert-message': { gap: 0 },
     '& li > a': { minHeight: 32, paddingBlock: 0 },
