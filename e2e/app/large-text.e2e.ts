@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { hostileText, testCodes } from '#src/sandbox/test-data.ts';
+
 import { heading, next, start, submit } from '../support/form.ts';
 import { openOperation } from '../support/operations.ts';
 import { goHome, signIn } from '../support/session.ts';
@@ -56,4 +58,24 @@ test('with the browser’s text at 200 %, a till’s screen cuts nothing off @P5
   await submit(page);
   await heading(page, 'Revisão');
   await expectWhole(page, 'review');
+});
+
+/** Runs in the page. Facts of an event of which a line begins where the dot between two facts is, which is cut off. */
+function linesInsideDots(): string[] {
+  const dot = 16;
+  return [...document.querySelectorAll('[data-about]')].flatMap((facts) =>
+    [...facts.children].flatMap((fact) => {
+      const text = document.createRange();
+      text.selectNodeContents(fact);
+      const edge = facts.getBoundingClientRect().left + dot - 1;
+      return [...text.getClientRects()].some(({ left, width }) => width > 0 && left < edge) ? [fact.textContent] : [];
+    }),
+  );
+}
+
+test('with large text no line of an event’s facts is cut off at its beginning @P51', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOperation(page, testCodes.hostileEvents.prefix);
+  await expect(page.getByText(hostileText.markup).first()).toBeVisible();
+  expect(await page.evaluate(linesInsideDots)).toEqual([]);
 });

@@ -643,7 +643,7 @@ export const messages: Messages = {
       states: {
         usable: 'The customer signs on this device, or on their phone with the link.',
         absent: 'The signing link is not available. The lender provides it only during the signing stage.',
-        gone: 'The link is no longer available. See the last event.',
+        gone: 'The link is no longer available.',
         cancelled: 'The lender accepted the request to cancel. There is nothing to sign.',
       },
       show: 'Show signing link',
@@ -697,7 +697,7 @@ export const messages: Messages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer stays on this device.',
-      why: 'The product decides whether there are other actions.',
+      why: 'Choose the product to see its other actions.',
       ask: 'Choose product',
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,

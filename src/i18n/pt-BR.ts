@@ -684,7 +684,7 @@ export const messages = {
         usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
         absent: 'O link de assinatura está indisponível. A financeira só o mostra durante a etapa de assinatura.',
         /** There was one in this visit. The partner does not say why there is none any more. */
-        gone: 'O link não está mais disponível. Veja o último evento.',
+        gone: 'O link não está mais disponível.',
         cancelled: 'A financeira aceitou o pedido de cancelamento. Não há o que assinar.',
       },
       show: 'Mostrar link de assinatura',
@@ -740,7 +740,7 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
-      why: 'O produto diz se há outras ações.',
+      why: 'Informe o produto para ver as outras ações.',
       ask: 'Informar produto',
       tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,

@@ -49,6 +49,15 @@ const columns = {
   },
 } as const;
 
+/** The button goes below a heading whose longest word leaves it no room. */
+const headingLine = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1.5, sm: 3 },
+  rowGap: 1.5,
+  '& > h1': { flex: '1 1 min-content', minWidth: 0, maxWidth: 'max-content', overflowWrap: 'break-word' },
+} as const;
+
 const recordedAs = (presence: LinkPresence) => (typeof presence === 'string' ? presence === 'usable' : 'refused');
 
 const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);
@@ -72,6 +81,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   useRememberOperation(seen, initialProduct);
   useRecordInLedger(seen, { product, signing: presence.data && recordedAs(presence.data) });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
+  const lastEvent = entries?.[0]?.event.description?.trim() || undefined;
   const isAbsent = events.isLoadingError && isNotFound(events.error);
   const isCancelled = cancellation.answer?.kind === 'accepted';
   const isOver = events.isLoadingError || isCancelled;
@@ -87,11 +97,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     >
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
         <PaperHead product={product} customer={undefined} moment={{ label: m.offer.printedAt, at: printed }} />
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ alignItems: 'center', columnGap: { xs: 1.5, sm: 3 }, overflowWrap: 'anywhere' }}
-        >
+        <Stack direction="row" useFlexGap sx={headingLine}>
           {isAbsent ? (
             <PageHeading title={m.operations.notFoundTitle} />
           ) : (
@@ -121,6 +127,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               <SigningSection
                 code={code}
                 presence={presence}
+                lastEvent={lastEvent}
                 isNext={isSigningNext}
                 isCancelled={isCancelled}
                 isOperationFailed={events.isLoadingError}
@@ -133,7 +140,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 code={code}
                 product={product}
                 cancellation={cancellation}
-                lastEvent={entries?.[0]?.event.description?.trim() || undefined}
+                lastEvent={lastEvent}
                 isNext={!isSigningNext}
               />
             </Box>

@@ -28,18 +28,19 @@ const dotWidth = 16;
 
 /**
  * Short facts on one line, with a dot between two, which is not read out. A long one is cut off. Each fact begins with
- * a dot, and the one at the beginning of a line is outside of what is painted.
+ * a dot, and the one at the beginning of a line is outside of what is painted. All lines of a fact begin after its dot,
+ * whatever the direction of its text.
  */
 export const separated = {
   display: 'flex',
   flexWrap: 'wrap',
   marginInlineStart: `-${dotWidth}px`,
   clipPath: `inset(-4px -4px -4px ${dotWidth}px)`,
-  '& > *': { minWidth: 0 },
+  '& > *': { position: 'relative', minWidth: 0, paddingLeft: `${dotWidth}px` },
   '@media screen': {
     '& > [data-cut="true"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  '& > *::before': { content: '"·" / ""', display: 'inline-block', width: dotWidth, textAlign: 'center' },
+  '& > *::before': { content: '"·" / ""', position: 'absolute', left: 0, width: dotWidth, textAlign: 'center' },
 } as const;
 
 /**

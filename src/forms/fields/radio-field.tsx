@@ -11,7 +11,7 @@ import type { Option } from './select-field.tsx';
 /** Two choices fill the width; more are in up to three columns of equal width, so that five do not leave one alone. */
 const Choices = styled(RadioGroup)({
   flexDirection: 'row',
-  gap: 1,
+  gap: 8,
   '& > *': { flex: '1 1 auto' },
   '&:has(> :nth-of-type(3))': {
     display: 'grid',

@@ -113,18 +113,18 @@ export function ActionsSection({ code, product, cancellation, lastEvent, isNext 
   return (
     <Section title={m.operations.actions.title} screenOnly>
       {product && !asking && <ProductActions {...{ code, product, isNext }} />}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
-        {/* The pressed button disappears with the question, so the answer takes the focus. */}
-        <Typography
-          key={answerCount}
-          ref={answerCount > 0 ? focusOnMount : null}
-          tabIndex={-1}
-          variant="body2"
-          sx={{ color: 'text.secondary' }}
-        >
-          {product ? words.is({ product: m.products[product].name }) : words.why}
-        </Typography>
-        {(product || !asking) && (
+      {(product || !asking) && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
+          {/* The pressed button disappears with the question, so the answer takes the focus. */}
+          <Typography
+            key={answerCount}
+            ref={answerCount > 0 ? focusOnMount : null}
+            tabIndex={-1}
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+          >
+            {product ? words.is({ product: m.products[product].name }) : words.why}
+          </Typography>
           <Button
             variant="text"
             size="small"
@@ -133,8 +133,8 @@ export function ActionsSection({ code, product, cancellation, lastEvent, isNext 
           >
             {!product ? words.ask : asking ? words.keep : words.change}
           </Button>
-        )}
-      </Stack>
+        </Stack>
+      )}
       {asking && (
         // Without a product the pressed button is gone, so the question takes the focus.
         <div ref={product ? null : focusFirstField}>

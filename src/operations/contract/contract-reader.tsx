@@ -101,12 +101,12 @@ export function ContractReader({
   return absent ? absent(readAgain) : <ContractNotice {...file.data} onRetry={readAgain} />;
 }
 
-/** Their labels are left out where the tools must fit a line, because the screen is low. */
+/** Their labels are left out where the tools would not fit a line. */
 const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
   marginInline: -1.5,
-  '@media (min-width: 37.5em) and (max-width: 56.2em) and (max-height: 43.75em)': {
+  '@media (min-width: 37.5em) and (max-width: 56.2em)': {
     '& .MuiButton-root > span:last-of-type': visuallyHidden,
     '& .MuiButton-startIcon': { margin: 0 },
   },

@@ -2,9 +2,9 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  intro: 'De todos os caixas da loja, sem dados do cliente.',
-  introOwn: 'As que você abriu ou criou, em qualquer caixa da loja, sem dados do cliente.',
-  introTill: (v: { till: string }) => `Este caixa: ${v.till}.`,
+  intro: 'De todos os caixas da loja.',
+  introOwn: 'As suas, em qualquer caixa.',
+  introTill: (v: { till: string }) => `Este é o ${v.till}.`,
   deviceOnly:
     'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
   list: 'Operações da loja',
@@ -64,9 +64,9 @@ const ptBR = {
 };
 
 const en: typeof ptBR = {
-  intro: 'From every till in the store, without customer data.',
-  introOwn: 'Those you opened or created, at any till in the store, without customer data.',
-  introTill: (v: { till: string }) => `This till: ${v.till}.`,
+  intro: 'From every till in the store.',
+  introOwn: 'Yours, at any till.',
+  introTill: (v: { till: string }) => `This is ${v.till}.`,
   deviceOnly:
     'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
   list: 'Store operations',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -7,18 +8,21 @@ import { useId, type ReactNode } from 'react';
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
+import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DayName } from '../day-name.tsx';
 import type { ListedOperation } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
 import { OperationList } from './operation-list.tsx';
 
 interface OperationDaysProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
   /** How many there are; announced. */
   readonly count: string | undefined;
-  /** Beside the count. */
+  /** A button that clears the filters. */
   readonly clear: ReactNode;
   /** The list is being replaced. */
   readonly busy?: boolean;
@@ -32,7 +36,13 @@ const countLine = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 2,
+  rowGap: 3,
+  // No higher than the text beside it, so that the list stays where it is.
+  '& > button': { marginBlock: -2, marginInline: -1.5 },
 } as const;
+
+/** The button's label begins where the text does. */
+const wayOn = { '& > .MuiButton-text': { marginInline: -1.5 } } as const;
 
 /** A list of operations by the day on which they were last opened. */
 export function OperationDays<Operation extends ListedOperation>({
@@ -53,11 +63,17 @@ export function OperationDays<Operation extends ListedOperation>({
   };
   return (
     <>
-      {count !== undefined && (
+      {count !== undefined && operations.length > 0 && (
         <Box sx={countLine}>
           <StatusText>{count}</StatusText>
           {clear}
         </Box>
+      )}
+      {count !== undefined && operations.length === 0 && (
+        <Alert role="presentation" severity="info">
+          <StatusText>{count}</StatusText>
+          <Box sx={wayOn}>{clear || <Simulate />}</Box>
+        </Alert>
       )}
       <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>
         {byDay(operations, timeZone).map((day) => (
@@ -79,6 +95,13 @@ export function OperationDays<Operation extends ListedOperation>({
     </>
   );
 }
+
+/** To the products at home. */
+export const Simulate = () => (
+  <ButtonLink variant="outlined" to={paths.home}>
+    {useListTexts().simulate}
+  </ButtonLink>
+);
 
 interface Day<Operation> {
   readonly date: CalendarDate;

@@ -40,7 +40,8 @@ interface OperationFiltersProps {
 const form = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.5rem' },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', sm: 'minmax(0, 1fr) 11.5rem' },
+  alignItems: 'start',
   minWidth: 0,
 } as const;
 
@@ -148,15 +149,12 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
       </>
     ),
     clear: isFiltered && (
-      <Button variant="text" onClick={clear} sx={onItsLine}>
+      <Button variant="text" onClick={clear}>
         {words.clear}
       </Button>
     ),
   };
 }
-
-/** No higher than the text beside it, so that the list stays where it is. */
-const onItsLine = { marginBlock: -2, marginInline: -1.5 };
 
 interface OwnChanges {
   /**
@@ -211,7 +209,7 @@ function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filt
   const { products } = useMessages();
   const words = useListTexts();
   return (
-    <Box sx={choices}>
+    <Box ref={keepChosenInSight} sx={choices}>
       <Box component="fieldset" aria-label={words.product} sx={chips}>
         {productIds.map((one) => (
           <Choice
@@ -236,6 +234,19 @@ function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filt
       )}
     </Box>
   );
+}
+
+/** Scrolls the row to the first choice that applies, whenever the row's width changes. */
+function keepChosenInSight(row: HTMLElement | null) {
+  if (!row || !('ResizeObserver' in window)) return undefined;
+  const observer = new ResizeObserver(() => {
+    const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    if (!chosen) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += chosen.right > right ? chosen.right - right : Math.min(0, chosen.left - left);
+  });
+  observer.observe(row);
+  return () => observer.disconnect();
 }
 
 /** One row, which scrolls where it is too narrow: the list begins at the same height on every screen. */
@@ -263,8 +274,8 @@ const choice = {
   minHeight: 44,
   borderRadius: 22 / 8,
   '& .MuiChip-label': { paddingInline: '13px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '4px 3px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 3px' },
+  '& .MuiChip-icon': { width: 14, marginInline: '4px 1px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 7px' },
 } as const;
 
 /** A chip with a tick while it applies. */

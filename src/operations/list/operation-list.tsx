@@ -8,7 +8,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
@@ -75,7 +74,7 @@ const columns = {
   display: { sm: 'grid' },
   gridTemplateColumns: {
     sm: 'minmax(9rem, 1fr) auto auto',
-    md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) fit-content(11rem)',
+    md: 'minmax(8rem, 1fr) auto minmax(0, 1.2fr) fit-content(14rem) auto',
   },
 } as const;
 const inColumns = {
@@ -84,22 +83,38 @@ const inColumns = {
   gridTemplateColumns: 'subgrid',
 } as const;
 
-/** Below each other on a phone, in one line from a landscape tablet's width. */
+/**
+ * On a phone what it is at the left and how it stands at the right, on two lines, and more where they don't suffice.
+ * In one line from a landscape tablet's width. Between them what has no other part below it is centred in the row.
+ */
 const row = {
   flex: 1,
   gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) fit-content(60%)', sm: 'subgrid' },
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: 'subgrid',
   gridTemplateAreas: {
-    xs: '"code opened" "product state" "event event"',
     sm: '"code product opened" "event state opened"',
     md: '"code product event state opened"',
   },
   alignItems: 'center',
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: { xs: '2px', sm: 0.5 },
   minWidth: 0,
+  '& > *, & > * > *': { minWidth: 0, maxWidth: '100%' },
+  // Ends the first line.
+  '&::after': { content: { xs: '""', sm: 'none' }, order: 1, flexBasis: '100%' },
+  '& [data-part="product"], & [data-part="state"]': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& [data-part="product"], & [data-part="event"]': { order: 2 },
+  '& [data-part="opened"]': { order: 3, justifySelf: 'end' },
+  '& [data-part="opened"], & [data-part="state"]': { marginInlineStart: { xs: 'auto', sm: 0 } },
 } as const;
+
+/** Its place in the row. `alone`: there is nothing below or above it on a tablet. */
+const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened', alone = false) => ({
+  'data-part': name,
+  sx: { gridArea: name, ...(alone && { gridRow: { sm: '1 / 3', md: name } }) },
+});
 
 interface RowProps {
   readonly operation: ListedOperation;
@@ -123,11 +138,11 @@ function Row({ operation, timeOnly, event, focused }: RowProps) {
       {...(focused && { ref: focusOnMount })}
     >
       <Box sx={row}>
-        <Box sx={{ gridArea: 'code', minWidth: 0 }}>
+        <Box {...part('code', !event)}>
           <CodeText>{code}</CodeText>
         </Box>
         <Box id={textId} sx={{ display: 'contents' }}>
-          <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'opened' }}>
+          <Typography variant="body2" color="textSecondary" {...part('opened')}>
             {opened}
           </Typography>
           <Chips {...operation} event={event} />
@@ -140,34 +155,30 @@ function Row({ operation, timeOnly, event, focused }: RowProps) {
 function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<RowProps, 'event'>) {
   const m = useMessages();
   const words = useListTexts().index;
+  const hasState = signing !== undefined || unsettled;
   return (
     <>
       {product && (
-        <Box sx={{ gridArea: 'product', display: 'flex', minWidth: 0 }}>
+        <Box {...part('product', !hasState)}>
           <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />
         </Box>
       )}
       {event && (
-        <Typography component="bdi" variant="body2" noWrap sx={{ gridArea: 'event' }} {...inPortuguese}>
+        <Typography component="bdi" variant="body2" noWrap {...part('event')} {...inPortuguese}>
           {event}
         </Typography>
       )}
-      {(signing !== undefined || unsettled) && (
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={1}
-          sx={{ gridArea: 'state', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}
-        >
+      {hasState && (
+        <Box {...part('state', !product)}>
           {signing === true && (
             <StateChip color="primary" icon={<LinkIcon />} label={words.hadLink} title={words.atLastRead} />
           )}
-          {signing === false && !event && <StateChip label={words.hadNoLink} title={words.atLastRead} />}
+          {signing === false && <StateChip label={words.hadNoLink} title={words.atLastRead} />}
           {signing === 'refused' && (
             <StateChip color="error" icon={<BlockIcon />} label={words.hadRefusedLink} title={words.atLastRead} />
           )}
           {unsettled && <StateChip color="warning" icon={<WarningIcon />} label={m.outcome.unknownTitle} />}
-        </Stack>
+        </Box>
       )}
     </>
   );
@@ -190,7 +201,7 @@ function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boole
   const isTime = timeOnly || todayIn(timeZone, instant) === todayIn(timeZone);
   const opened = isTime ? format.time(lastOpened) : format.dateTime(instant.toISOString())?.text;
   const isOther = till !== undefined && till !== ledger?.till;
-  return [opened, isOther && m.tills.till({ till }), clerk && m.tills.clerk({ clerk })].filter(Boolean).join(' · ');
+  return [opened, isOther && m.tills.till({ till }), clerk].filter(Boolean).join(' · ');
 }
 
 interface OperationListSkeletonProps {

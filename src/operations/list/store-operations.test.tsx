@@ -115,9 +115,7 @@ describe('the operations of the store', () => {
       operations: [exampleOperation('A-1', { signing: 'refused', lastOpenedClerk: 'Ana Lima' })],
     });
     await show();
-    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(
-      /atendente Ana Lima.*Link recusado/,
-    );
+    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(/· Ana Lima.*Link recusado/);
     expect(within(screen.getByRole('listitem')).queryByText('Com link')).not.toBeInTheDocument();
   });
 

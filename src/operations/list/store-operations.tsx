@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { paths } from '#src/paths.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
@@ -13,7 +11,7 @@ import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations, OperationMenuButton, useRemoval } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
-import { OperationDays } from './operation-days.tsx';
+import { OperationDays, Simulate } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
 import type { useStoreOperations } from './use-store-operations.ts';
 
@@ -99,7 +97,6 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
           );
         }}
       />
-      {operations.length === 0 && !isFiltered && <Simulate />}
       {hasNextPage && !isPlaceholderData && (
         <div>
           <Button variant="outlined" aria-disabled={isFetchingNextPage} onClick={() => void showMore()}>
@@ -133,13 +130,4 @@ const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Button variant="outlined" onClick={onRetry}>
     {useMessages().operations.retry}
   </Button>
-);
-
-/** To the products at home. */
-const Simulate = () => (
-  <div>
-    <ButtonLink variant="outlined" to={paths.home}>
-      {useListTexts().simulate}
-    </ButtonLink>
-  </div>
 );

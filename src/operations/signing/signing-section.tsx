@@ -5,12 +5,14 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ReadFailure } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
+import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
@@ -22,6 +24,8 @@ import { useCheckedLink, type LinkPresence } from './signing-link.ts';
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
+  /** The operation's newest event, in the partner's words. */
+  readonly lastEvent: string | undefined;
   /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
   readonly isNext: boolean;
   /** The partner has accepted the operation's cancellation in this visit. */
@@ -33,10 +37,17 @@ interface SigningSectionProps {
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or
  * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
- * unless it knows of a cancellation.
+ * unless it knows of a cancellation. It repeats the newest event instead.
  */
-export function SigningSection({ code, presence, isNext, isCancelled, isOperationFailed }: SigningSectionProps) {
-  const { signing: words } = useMessages().operations;
+export function SigningSection({
+  code,
+  presence,
+  lastEvent,
+  isNext,
+  isCancelled,
+  isOperationFailed,
+}: SigningSectionProps) {
+  const { facts, signing: words } = useMessages().operations;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
@@ -57,6 +68,7 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
   const state = isCancelled ? 'cancelled' : found;
   const usable = state === 'usable';
+  const none = state === 'absent' || state === 'gone';
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
   const { reset } = link;
@@ -89,11 +101,19 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
       ) : (
         <StatusText changesOf={state}>{words.states[state]}</StatusText>
       )}
+      {none && !unread && lastEvent && (
+        <ClampedText text={lastEvent}>
+          <p>
+            {`${facts.lastEvent}: `}
+            <bdi {...inPortuguese}>{`“${lastEvent}”`}</bdi>
+          </p>
+        </ClampedText>
+      )}
       {!isCancelled && (
-        <Stack direction="row" useFlexGap spacing={1.5} sx={waysOfEqualWidth}>
+        <Stack useFlexGap spacing={1.5} sx={ways}>
           {isNext && handOver}
           {/* One button for all states, so that it keeps the focus. */}
-          <Button variant={shown || state === 'gone' ? 'text' : 'outlined'} onClick={shown ? hide : show}>
+          <Button variant={shown || none ? 'text' : 'outlined'} onClick={shown ? hide : show}>
             {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
           </Button>
           {!isNext && handOver}
@@ -109,8 +129,16 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
   );
 }
 
-/** On a phone each fills its line. */
-const waysOfEqualWidth = { flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 auto', sm: '0 1 auto' } } };
+/** On a phone below each other. A text button at the beginning of a line begins where the text above it does. */
+const ways = {
+  flexDirection: { sm: 'row' },
+  flexWrap: { sm: 'wrap' },
+  '& > .MuiButton-text': {
+    alignSelf: { xs: 'flex-start', sm: 'auto' },
+    marginInlineStart: { xs: -1.5, sm: 0 },
+    '&:first-of-type': { marginInlineStart: -1.5 },
+  },
+} as const;
 
 interface SigningDisplayProps {
   readonly code: OperationCode;
