@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { customerTexts } from '#src/customer/customer-texts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -79,7 +80,7 @@ export const customerWalks: Walks = {
     states: {
       'contract alone': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
-        await press(page, m.operations.signing.showContract);
+        await press(page, signingTexts['pt-BR'].showContract);
         await heading(page, texts.contract.title);
       },
     },
@@ -109,7 +110,7 @@ export const customerWalks: Walks = {
     states: {
       'no contract to read': async ({ page }) => {
         await openOperation(page, testCodes.emptyDocument.prefix);
-        await press(page, m.operations.signing.handOver);
+        await press(page, signingTexts['pt-BR'].handOver);
         await heading(page, texts.contract.absentTitle);
       },
       offline: async ({ page, context }) => {
@@ -151,7 +152,7 @@ export const customerWalks: Walks = {
         await clerk.bringToFront();
         await goHome(clerk);
         await openOperation(clerk, code);
-        await press(clerk, m.operations.signing.show);
+        await press(clerk, signingTexts['pt-BR'].show);
         await page.bringToFront();
         await heading(page, texts.display.signing.title);
       },

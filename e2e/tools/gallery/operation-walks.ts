@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { listTexts } from '#src/operations/list/list-texts.ts';
+import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -31,8 +32,8 @@ export const operationWalks: Walks = {
         await eventsOf(page);
       },
       'with its link': async ({ page }) => {
-        await press(page, m.operations.signing.show);
-        await expect(section(page, m.operations.signing.title).getByRole('img')).toBeVisible();
+        await press(page, signingTexts['pt-BR'].show);
+        await expect(section(page, signingTexts['pt-BR'].title).getByRole('img')).toBeVisible();
       },
       'contract reader': async ({ page }) => {
         await press(page, m.operations.contract.read);
@@ -63,7 +64,7 @@ export const operationWalks: Walks = {
       'operation not found': dashboard('NAO-EXISTE'),
       'link refused': async ({ page }) => {
         await openAnother(page, testCodes.foreignLink.prefix);
-        await expect(page.getByRole('heading', { name: m.operations.signing.refusedTitle })).toBeVisible();
+        await expect(page.getByRole('heading', { name: signingTexts['pt-BR'].refusedTitle })).toBeVisible();
       },
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);

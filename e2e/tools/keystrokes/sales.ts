@@ -1,6 +1,7 @@
 import { customerTexts } from '#src/customer/customer-texts.ts';
 import type { ProductId } from '#src/domain/ids.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
@@ -86,7 +87,7 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
 };
 
 /** Buttons that are pressed at once: they lead to the customer's page, or skip an optional step. */
-export const shortcuts = [m.operations.signing.handOver, texts.begin, payrollLoanTexts(m).changeAccount.skip];
+export const shortcuts = [signingTexts['pt-BR'].handOver, texts.begin, payrollLoanTexts(m).changeAccount.skip];
 /** Buttons that are pressed once all controls are answered, besides the form's own. */
 export const waysOn = [m.wizard.next];
 

@@ -1,12 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { messages } from '#src/i18n/pt-BR.ts';
-
 import { link, operationPage, refused, supportCode, yes } from '../testing.tsx';
+import { signingTexts } from './signing-texts.ts';
 
 const { answers, given, press, show } = operationPage();
-const words = messages.operations.signing.states;
+const words = signingTexts['pt-BR'].states;
 
 /** The names of the signing section's buttons, those that copy aside. */
 const ways = () =>

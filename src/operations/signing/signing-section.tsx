@@ -20,6 +20,7 @@ import { Section } from '../section.tsx';
 import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { RefusedLinkNotice, TrustedLink } from './signing-link-view.tsx';
 import { useCheckedLink, type LinkPresence } from './signing-link.ts';
+import { useSigningTexts } from './signing-texts.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -47,7 +48,8 @@ export function SigningSection({
   isCancelled,
   isOperationFailed,
 }: SigningSectionProps) {
-  const { facts, signing: words } = useMessages().operations;
+  const { facts } = useMessages().operations;
+  const words = useSigningTexts();
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
