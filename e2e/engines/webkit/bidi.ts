@@ -237,12 +237,9 @@ async function resize(tab: Tab, { width, height }: Size): Promise<void> {
   }
 }
 
-/**
- * Asks for the layout too: until somebody does, as a pointer that moves would, WebKitGTK may keep styles of the old width.
- */
 const viewportOf = async (tab: Tab) =>
   (await tab.ask('POST', '/execute/sync', {
-    script: 'document.documentElement.getBoundingClientRect(); return { width: innerWidth, height: innerHeight }',
+    script: 'return { width: innerWidth, height: innerHeight }',
     args: [],
   })) as Size;
 
