@@ -171,9 +171,9 @@ test('signing out ends the provider’s session too, and leaves the other clerks
   await typePin(page, '1357');
   await expectClerkIn(page);
   await signOut(page);
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await heading(page, 'Digite o PIN');
-  await expect(page.getByText('Ana Lima', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ana Lima', { exact: true })).toBeVisible();
   await typePin(page);
   await expectClerkIn(page);
 });
