@@ -121,6 +121,8 @@ test('typed text survives when React replaces the first screen because it differ
 
 test('a form that is submitted before the scripts have run is sent once the app is ready', async ({ page, token }) => {
   const bringToLife = await openWithoutScripts(page, '/entrar?voltar=%2Foperacoes');
+  // Before, nothing is on screen.
+  await expect(page.getByLabel('Token de acesso')).toBeFocused();
   await page.getByLabel('Token de acesso').fill(token);
   await pinField(page).fill(pin);
   await pinField(page).press('Enter');
