@@ -111,6 +111,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'products/payroll-loan/texts.ts',
       'customer/customer-texts.ts',
       'operations/list/list-texts.ts',
+      'operations/signing/signing-texts.ts',
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',

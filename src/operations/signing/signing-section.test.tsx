@@ -73,13 +73,13 @@ describe('the signing link', () => {
     await screen.findByText('Disponível');
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await press('Atualizar');
-    expect(await screen.findByText(words.gone)).toBeInTheDocument();
+    await screen.findByText(words.gone);
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Não está mais disponível');
     expect(ways()).toEqual(['Verificar de novo']);
     expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
     cleanup();
     await show();
-    expect(await screen.findByText(words.gone)).toBeInTheDocument();
+    await screen.findByText(words.gone);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');
     expect(await screen.findByRole('img')).toBeInTheDocument();
