@@ -25,7 +25,6 @@ export const messages: Messages = {
       diagnostics: 'Diagnostics could not be opened. Try again.',
     },
     accessibility: 'Accessibility',
-    backOffice: 'Test back office',
     lock: 'Lock',
     signOut: 'Sign out',
     shortcuts: {
@@ -710,7 +709,7 @@ export const messages: Messages = {
     attempts: {
       underwayTitle: 'Requests in progress at other tills',
       underwayText: 'The lender has not answered yet. You don’t need to do anything now.',
-      states: { unknown: 'outcome unknown', underway: 'in progress' },
+      underway: 'in progress',
       follow: 'Track',
       unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
       found: 'The request is resolved: the operation was found and saved.',
@@ -721,7 +720,6 @@ export const messages: Messages = {
       settledTitle: 'Request already resolved',
       unknownWhat: 'Request',
     },
-    who: (v) => [v.till && `till ${v.till}`, v.clerk && `clerk ${v.clerk}`].filter(Boolean).join(', '),
   },
   display: {
     title: 'Customer display',

@@ -28,8 +28,6 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
-type Who = { till: string | undefined; clerk: string | undefined };
-
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
   locale: 'pt-BR' as Locale,
@@ -53,7 +51,6 @@ export const messages = {
       diagnostics: 'Não foi possível abrir o diagnóstico agora.',
     },
     accessibility: 'Acessibilidade',
-    backOffice: 'Retaguarda de teste',
     lock: 'Bloquear',
     signOut: 'Sair',
     /** The keys, and the sheet that lists them. */
@@ -754,7 +751,7 @@ export const messages = {
     attempts: {
       underwayTitle: 'Envios em andamento em outros caixas',
       underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
-      states: { unknown: 'resultado desconhecido', underway: 'em andamento' },
+      underway: 'em andamento',
       follow: 'Acompanhar',
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
@@ -766,8 +763,6 @@ export const messages = {
       settledTitle: 'Envio já resolvido',
       unknownWhat: 'Pedido',
     },
-    /** "caixa 7KQ2M, atendente FA12C3" */
-    who: (v: Who) => [v.till && `caixa ${v.till}`, v.clerk && `atendente ${v.clerk}`].filter(Boolean).join(', '),
   },
   /** The customer's display, across the counter, where its own texts could not come. */
   display: {

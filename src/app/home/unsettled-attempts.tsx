@@ -109,7 +109,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
     !mine && till && m.tills.till({ till }),
     // Without accounts it is a pseudonym, which tells nobody anything.
     account && clerk && m.tills.clerk({ clerk }),
-    state === 'underway' && m.tills.attempts.states.underway,
+    state === 'underway' && m.tills.attempts.underway,
   ];
   return (
     <>

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -31,7 +31,7 @@ interface SignStepProps {
   readonly onBack: () => void;
 }
 
-/** Shows where to sign, or that the link is still being read, or the events after the link has gone. */
+/** Shows where to sign, or that the link is being read, or the events once the link has gone. */
 export function SignStep({ code, link, checked, onBack }: SignStepProps) {
   const { sign } = useCustomerTexts();
   const readAgain = (
@@ -42,7 +42,7 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
   const online = useOnline();
   if (checked.ok) return <SigningLink {...checked} code={code} readAgain={readAgain} />;
   if (!online) return <OfflineMessage />;
-  // Through all that is read again until the link arrives.
+  // Stays while the link is read again.
   if (!link.data && link.errorUpdateCount > 0) return <UnreadLink link={link} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: '45rem', minWidth: 0, marginInline: 'auto' }}>
@@ -139,6 +139,11 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   );
 }
 
+/** A ref: a link that goes with the focus leaves it in its place. Not made anew at each render, which would call it. */
+const leaveFocus = (link: HTMLAnchorElement | null) => () => {
+  if (document.activeElement === link) link?.parentElement?.focus();
+};
+
 /**
  * The link to the signing page. Without a network it would lead out of the app to the browser's error page, so a panel
  * takes its place.
@@ -146,17 +151,12 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
 function SignHere({ url }: { readonly url: string }) {
   const { sign } = useCustomerTexts();
   const online = useOnline();
-  const place = useRef<HTMLDivElement>(null);
-  // A link that goes with the focus leaves it in its place.
-  const keepFocus = (link: HTMLAnchorElement | null) => () => {
-    if (document.activeElement === link) place.current?.focus();
-  };
   return (
-    <Stack ref={place} tabIndex={-1} useFlexGap spacing={1} sx={{ alignItems: 'inherit', width: '100%' }}>
+    <Stack tabIndex={-1} useFlexGap spacing={1} sx={{ alignItems: 'inherit', width: '100%' }}>
       {online && (
         <>
           <Button
-            ref={keepFocus}
+            ref={leaveFocus}
             variant="contained"
             size="large"
             endIcon={<ExternalIcon />}

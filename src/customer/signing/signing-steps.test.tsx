@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -170,11 +170,20 @@ describe('when the link has gone', () => {
 });
 
 test('without a network the link to sign at is replaced by why, and neither takes the focus away', async () => {
-  open(new Map([['Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example/1' })]]));
+  const endpoint = 'Operacoes/ObterLinkAssinatura';
+  const answers = new Map([[endpoint, yes({ url: 'https://assinatura.example/0' })]]);
+  const queries = new QueryClient();
+  open(answers, queries);
   await userEvent.click(screen.getByRole('button', { name: contract.next }));
   const here = await screen.findByRole('link', { name: sign.here });
   const place = here.parentElement;
   here.focus();
+  const leave = vi.fn();
+  here.addEventListener('blur', leave);
+  answers.set(endpoint, yes({ url: 'https://assinatura.example/1' }));
+  await act(() => queries.refetchQueries({ queryKey: [endpoint] }));
+  await waitFor(() => expect(here).toHaveAttribute('href', 'https://assinatura.example/1'));
+  expect(leave, 'the same link has another address').not.toHaveBeenCalled();
   act(() => onlineManager.setOnline(false));
   expect(screen.queryByRole('link', { name: sign.here })).not.toBeInTheDocument();
   expect(screen.getByText(sign.offline, { exact: false })).toBeInTheDocument();

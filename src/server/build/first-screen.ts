@@ -53,8 +53,8 @@ export function firstScreen(): Plugin {
         const head = [
           `<link rel="stylesheet" href="${pathOf('css')}">`,
           `<template id="${first.laterLinks}">${later.join('')}</template>`,
-          // If it blocked the parser, the fields would wait for it. WebKit runs no `async` script before the first paint or
-          // the end of all modules.
+          // If it blocked the parser, the fields would wait for it. As an `async` script WebKitGTK ran it too late
+          // (src/README.md).
           `<script defer blocking="render" fetchpriority="high" src="${pathOf('script')}"></script>`,
         ];
         return page

@@ -32,8 +32,8 @@ function useWasAccepted(): boolean {
 }
 
 /**
- * Whether the clerk may be typing: the screen below reads by itself, and a field has the focus. What is typed on must not
- * become the token.
+ * Whether the dialog may have come while the clerk types: the screen below reads by itself, and one of its fields has the
+ * focus. The token's field does not take the focus then, because it would get the rest of what is typed.
  */
 function useInterrupts(): boolean {
   const isReading = useReads().some(({ state }) => state.fetchStatus === 'fetching' || state.status === 'error');
