@@ -135,7 +135,8 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
 
   await arrive('Revisão');
   await press(page, 'button[type=submit]', 'Enter');
-  await arriveAtField('Acompanhamento', 'code', 'Acompanhamento. A financeira aceitou a proposta.');
+  await heading(page, 'Acompanhamento');
+  await expect(page.getByRole('region', { name: 'A financeira aceitou a proposta.' })).toBeFocused();
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
     { installmentNumbers: 3, addressState: 'SP', addressStreet: 'Paulista', employmentStatus: 2 },

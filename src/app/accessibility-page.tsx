@@ -51,7 +51,10 @@ export function AccessibilityPage() {
               <>
                 {statement.contact}{' '}
                 {/* It breaks at its own hyphen or dot only where a whole line is too short for it. */}
-                <Link href={`mailto:${accessibilityContact}`} sx={{ display: 'inline-block' }}>
+                <Link
+                  href={`mailto:${accessibilityContact}`}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+                >
                   {accessibilityContact}
                 </Link>
               </>

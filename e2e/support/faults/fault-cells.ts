@@ -134,7 +134,7 @@ const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName)
       await expect(region(page, 'O pedido não foi enviado')).toContainText(wordsOf(endpoint, fault));
       return;
     }
-    const notice = region(page, 'A financeira recusou o pedido');
+    const notice = region(page, faults[fault].title ?? 'A financeira recusou o pedido');
     await expect(notice).toContainText(faults[fault].words);
     await expect(notice).toContainText('Recusa de teste.');
     await expect(notice).toContainText(supportCode);

@@ -21,6 +21,8 @@ interface FaultRow {
   readonly done?: true;
   /** The answer has `Retry-After`, after which a read is repeated. */
   readonly comesBack?: true;
+  /** The notice's title, if it is not that of a refusal. */
+  readonly title?: string;
   /** Text on screen. */
   readonly words: string;
   /** Text on screen for a read, if it differs. */
@@ -80,6 +82,7 @@ const rows = {
     plan: no(429, { retryAfterSeconds: 7 }),
     outcome: 'refused',
     comesBack: true,
+    title: 'A financeira pediu para esperar',
     words: 'Espere 7 s para enviar de novo.',
     readWords: message,
   },
