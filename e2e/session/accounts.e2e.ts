@@ -44,7 +44,11 @@ async function switchClerk(page: Page): Promise<void> {
   await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
   await heading(page, 'Quem está atendendo?');
 }
-const choose = (page: Page, clerk: string) => page.getByRole('button', { name: clerk }).click();
+/** Another clerk's page is loaded anew. Until its first screen is chosen, an unseen form is there. */
+async function choose(page: Page, clerk: string): Promise<void> {
+  await page.getByRole('button', { name: clerk }).click();
+  await heading(page, 'Digite o PIN');
+}
 
 test('a clerk signs in with an account, and the partner’s token never enters the browser', async ({
   page,
