@@ -4,6 +4,7 @@ import { formatCalendarDate, todayIn } from '#src/domain/values/calendar-date.ts
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { choose, fill, heading, next, start, submit } from './form.ts';
+import { settled } from './settled.ts';
 
 export const simulation = { document: testPeople.permitted.cpf, buyValue: '1.200,00', totalIncome: '3.500,00' };
 
@@ -93,6 +94,8 @@ export async function fillPreRegistration(page: Page, over: PreRegistration = {}
   await fill(page, { ...customer, ...values });
   await page.locator('[name=addressState]').selectOption('SP');
   await page.locator('[name=addressType]').selectOption(addressType);
+  // The CEP's answer may still change the page's height.
+  await settled(page);
   await choose(page, 'employmentStatus', registered ? '1' : '2');
 }
 
