@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -46,8 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Generous limits: no test asserts a duration.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // By default Vitest leaves one core free, which on two cores is half.
-    maxWorkers: '100%',
+    // One more than there are cores, because tests also wait for timers and processes.
+    maxWorkers: availableParallelism() + 1,
     pool: 'threads',
     restoreMocks: true,
     // The identity provider of the tests says so on every import. They pass on Node 20, which this project supports.

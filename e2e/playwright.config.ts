@@ -37,8 +37,8 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     timezoneId: 'America/Sao_Paulo',
     // Without animations: no test is about them, and each would have to wait for their end.
     reducedMotion: 'reduce',
-    // Screenshots and snapshots would add half of the tests' time. `--trace on` takes them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Would add half of the tests' time, and without pictures a twentieth. `--trace on` takes traces.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A page's routes don't apply to a service worker's requests. Its own tests allow it.
     serviceWorkers: 'block',
