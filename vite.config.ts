@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     onConsoleLog: (text) =>
       // The tests' identity provider says this on every import. They pass on Node 20, which this project supports.
       !text.includes('oidc-provider WARNING: Unsupported runtime') &&
-      // Emotion takes a second test file in the same thread for a second copy of itself.
+      // Emotion’s CommonJS files `require` a second copy, beside the one that Vitest loads.
       !text.includes('You are loading @emotion/react when it is already loaded'),
     unstubGlobals: true,
     projects: [

@@ -37,7 +37,7 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     timezoneId: 'America/Sao_Paulo',
     // Without animations: no test is about them, and each would have to wait for their end.
     reducedMotion: 'reduce',
-    // Would add half of the tests' time, and without pictures a twentieth. `--trace on` takes traces.
+    // Traces would add half of the tests' time, and without pictures a twentieth. `--trace on` takes them.
     trace: 'off',
     screenshot: 'only-on-failure',
     // A page's routes don't apply to a service worker's requests. Its own tests allow it.
