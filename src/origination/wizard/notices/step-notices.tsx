@@ -47,7 +47,7 @@ export function StepNotices({ definition, step, submission, answer, refused, sub
         >
           {answer.kind === 'refused' && (
             <LatePart>
-              <WaysOut definition={definition} current={step.id} errors={answer.fieldErrors} />
+              <WaysOut definition={definition} current={step.id} refusal={answer} />
             </LatePart>
           )}
         </AnswerNotice>
