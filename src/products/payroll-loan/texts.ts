@@ -48,14 +48,14 @@ const en: typeof ptBR = {
   employment: {
     title: 'Employment',
     wait: {
-      title: 'Has the customer authorised it?',
+      title: 'Has it been authorised?',
       text: 'Make sure that it is authorised: otherwise the lender shows no jobs and may refuse the proposal.',
     },
     todo: [
       'In the lender’s system, choose a job with the customer and simulate: the amounts stay there.',
       'Enter the registration number for the chosen job below.',
     ],
-    registrationNumber: 'Employee registration number for the chosen job',
+    registrationNumber: 'Registration number for the chosen job',
     registrationNumberHelp: 'As in the list: letters, hyphens, leading zeros.',
   },
   resend: {
