@@ -268,7 +268,7 @@ export const messages: Messages = {
     cancel: 'Cancel',
     attempts: {
       title: 'Requests with an unknown outcome',
-      sentAt: (v) => `Sent at ${v.at}`,
+      sentAt: (v) => `Sent at ${v.text}`,
       resolve: 'Resolve',
       otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
       names: {

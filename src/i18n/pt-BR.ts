@@ -286,7 +286,7 @@ export const messages = {
     cancel: 'Cancelar',
     attempts: {
       title: 'Envios sem resultado conhecido',
-      sentAt: (v: { at: string }) => `Enviado em ${v.at}`,
+      sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
       resolve: 'Resolver',
       otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
       names: {
@@ -805,7 +805,7 @@ export const messages = {
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
-        : `PIN incorreto. ${v.left === 1 ? 'Última tentativa' : `Mais ${v.left} tentativas`}: depois, a sessão termina e o que não foi enviado se perde.`,
+        : `PIN incorreto. Com mais ${v.left === 1 ? 'um erro' : `${v.left} erros`}, a sessão termina e o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     idle: {
