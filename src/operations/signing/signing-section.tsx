@@ -107,7 +107,8 @@ export function SigningSection({
               words.states[state]
             ) : (
               <span>
-                {words.absentAfter} <bdi {...inPortuguese}>{`“${seen}”`}</bdi>.
+                {`${words.absentAfter} `}
+                <bdi {...inPortuguese}>{`“${seen}”.`}</bdi>
               </span>
             )}
           </StatusText>
