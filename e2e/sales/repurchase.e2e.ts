@@ -274,3 +274,23 @@ test('a simulation older than ten minutes is repeated; the choice is kept if its
   const counts = ['Recompra/Simular', 'Recompra/Contratar'].map(async (name) => (await sandbox.requests(name)).length);
   expect(await Promise.all(counts)).toEqual([4, 1]);
 });
+
+test('after the contract the code’s field and its button are in sight on small screens @P50 @thorough', async ({
+  clerk: page,
+}) => {
+  await simulate(page);
+  await takeOffer(page);
+  await heading(page, 'Revisão');
+  await send(page).click();
+  await heading(page, 'Acompanhamento');
+  for (const screen of [
+    { width: 1024, height: 600 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(screen);
+    const bar = await page.getByRole('button', { name: 'Nova venda' }).boundingBox();
+    const field = await page.getByLabel('Código da operação').boundingBox();
+    const button = await page.getByRole('button', { name: 'Acompanhar operação' }).boundingBox();
+    for (const box of [field, button]) expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+});

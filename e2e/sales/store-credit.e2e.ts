@@ -275,3 +275,17 @@ test('an operation that was opened by its code has no known number: one is typed
   await expectFilled(page, { phone: '(21) 91234-5678' });
   expect(await bodies(sandbox, dispatch)).toStrictEqual([{ code, phone: '21912345678' }]);
 });
+
+test('an operation that the lender does not find leads back to where its code was typed @P6 @thorough', async ({
+  clerk: page,
+}) => {
+  await start(page, 'Crediário digital');
+  await fillSimulation(page, { code: 'OP-NADA' });
+  await submit(page);
+  await fillPreRegistration(page);
+  await submit(page);
+  await outcome(page, 'refused');
+  await page.getByRole('link', { name: 'Alterar Simulação' }).click();
+  await heading(page, 'Simulação');
+  await expect(page.getByLabel('Código da operação')).toHaveValue('OP-NADA');
+});

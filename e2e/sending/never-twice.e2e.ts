@@ -151,9 +151,12 @@ test('a duplicated tab has no sale, and can’t sell the product before the othe
   const copy = await duplicate(page);
   await heading(copy, 'Simulação');
   await expect(copy.getByText('venda em andamento')).toHaveCount(0);
+  const held = copy.getByRole('region', { name: 'Há uma venda deste produto em outra aba' });
+  await expect(held, 'told before anything is typed').not.toContainText('Nada foi enviado.');
   await fill(copy, repurchase.simulation);
   await submit(copy);
-  await expect(copy.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
+  await expect(held).toBeFocused();
+  await expect(held).toContainText('Nada foi enviado.');
   await repurchase.send(page).click();
   await heading(page, 'Acompanhamento');
   await submit(copy);

@@ -124,7 +124,7 @@ test('two clerks share a till, and neither sees the other’s sale', async ({ pa
   await choose(page, 'Ana Lima');
   // Each is locked under their own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText(/PIN incorreto. Mais 4 tentativas: depois, a sessão termina/).first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Com mais 4 erros, a sessão termina/).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();

@@ -6,8 +6,10 @@ const ptBR = {
   page: {
     title: 'Entregar o aparelho ao cliente',
     signs: 'O cliente lê o contrato e assina aqui.',
-    reads: 'O cliente lê o contrato aqui. Agora não há o que assinar.',
-    text: 'Enquanto isso, nada seu aparece neste aparelho, nem em outra aba.',
+    /** The link has not been read. */
+    whenRead: 'O cliente lê o contrato aqui. O link de assinatura é buscado quando ele abrir.',
+    noLink: 'O cliente lê o contrato aqui. Não há link de assinatura agora.',
+    text: 'Enquanto o aparelho estiver com o cliente, nada seu aparece nele, nem em outra aba.',
     back: 'Para voltar, digite o PIN que você criou ao entrar.',
     notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
     toOperation: 'Voltar à operação',
@@ -104,8 +106,9 @@ const en: typeof ptBR = {
   page: {
     title: 'Hand the device to the customer',
     signs: 'The customer reads the contract and signs here.',
-    reads: 'The customer reads the contract here. There is nothing to sign at the moment.',
-    text: 'Meanwhile, nothing of yours is shown on this device, in this tab or any other.',
+    whenRead: 'The customer reads the contract here. The signing link is looked up when they open it.',
+    noLink: 'The customer reads the contract here. There is no signing link at the moment.',
+    text: 'While the customer has the device, nothing of yours is shown on it, in this tab or any other.',
     back: 'To return, enter the PIN you created when you signed in.',
     notHere:
       'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useIsLinkMissing, useSigningEvents } from '#src/operations/public.ts';
+import { useSigningEvents, useWasLinkUsable } from '#src/operations/public.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
@@ -24,7 +24,8 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const texts = useCustomerTexts();
   const giveDevice = useGiveDevice();
   const canBeUnlocked = useSessionStore().canBeUnlocked();
-  const isLinkMissing = useIsLinkMissing(code);
+  const isLinkUsable = useWasLinkUsable(code);
+  const { whenRead, signs, noLink } = texts.page;
   return (
     <MainRegion>
       <Card sx={{ maxWidth: '45rem' }}>
@@ -32,8 +33,8 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
           <DeviceIcon aria-hidden sx={{ fontSize: 48, color: 'text.secondary' }} />
           <PageHeading title={texts.page.title} />
           <OperationFacts code={code} />
-          <p>{`${isLinkMissing ? texts.page.reads : texts.page.signs} ${texts.page.text}`}</p>
-          <p>{canBeUnlocked ? texts.page.back : texts.page.notHere}</p>
+          <p>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</p>
+          <p>{`${texts.page.text} ${canBeUnlocked ? texts.page.back : texts.page.notHere}`}</p>
           <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>
             {canBeUnlocked && (
               <Button variant="contained" onClick={() => giveDevice(code)}>

@@ -251,10 +251,10 @@ export const messages: Messages = {
     underwayHere: 'Start another sale',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
     salesUnderway: 'Sales in progress',
-    salesMade: 'Sales sent, to follow up',
+    salesMade: 'Sales to follow up',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
-    toFollowUp: 'Accepted, to be followed up',
+    toFollowUp: 'Accepted',
     resume: 'Resume sale',
     startOver: 'Start over',
     of: (v) => `: ${v.product}`,
@@ -268,7 +268,7 @@ export const messages: Messages = {
     cancel: 'Cancel',
     attempts: {
       title: 'Requests with an unknown outcome',
-      sentAt: (v) => `Sent at ${v.at}`,
+      sentAt: (v) => `Sent at ${v.text}`,
       resolve: 'Resolve',
       otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
       names: {
@@ -332,7 +332,7 @@ export const messages: Messages = {
     },
     tie: {
       heldTitle: 'A sale of this product is open in another tab',
-      held: 'Nothing was sent. Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab.',
+      held: 'Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab.',
       staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
       supersededTitle: 'Another tab has run a newer simulation',
       nothingSent: 'Nothing was sent.',
@@ -425,11 +425,12 @@ export const messages: Messages = {
     waitTitle: 'The lender asks you to wait',
     retryIn: (v) => `Wait ${v.seconds} s before you send again.`,
     retryLater: 'Wait a few minutes.',
+    retryNow: 'You can send again now.',
     unauthorizedTitle: 'Your access has expired',
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
     renewed: {
       title: 'Access renewed',
-      text: 'Nothing has been sent yet: press the same button again.',
+      text: (v) => `Nothing has been sent yet: ${v.button === undefined ? 'try again' : `press “${v.button}”`}.`,
     },
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',
@@ -512,7 +513,7 @@ export const messages: Messages = {
     backHome: 'Back to the home page',
     acceptedTitle: 'Accepted by the lender',
     permittedTitle: 'Pre-registration approved',
-    contractNumber: 'Reserved contract number',
+    contractNumber: 'Reserved contract',
     limit: 'Limit',
     preApprovedLimit: 'Pre-approved limit',
     notInformed: 'Not provided',

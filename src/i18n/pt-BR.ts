@@ -269,10 +269,10 @@ export const messages = {
     underwayHere: 'Começar outra venda',
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
     salesUnderway: 'Vendas em andamento',
-    salesMade: 'Vendas enviadas, a acompanhar',
+    salesMade: 'Vendas a acompanhar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
-    toFollowUp: 'Aceita, falta acompanhar',
+    toFollowUp: 'Aceita',
     resume: 'Continuar',
     startOver: 'Começar de novo',
     /** Names the product in a button's label, for screen readers. */
@@ -286,7 +286,7 @@ export const messages = {
     cancel: 'Cancelar',
     attempts: {
       title: 'Envios sem resultado conhecido',
-      sentAt: (v: { at: string }) => `Enviado em ${v.at}`,
+      sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
       resolve: 'Resolver',
       otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
       names: {
@@ -352,7 +352,7 @@ export const messages = {
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Nada foi enviado. Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba.',
+      held: 'Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
@@ -450,11 +450,13 @@ export const messages = {
     waitTitle: 'A financeira pediu para esperar',
     retryIn: (v: { seconds: string }) => `Espere ${v.seconds} s para enviar de novo.`,
     retryLater: 'Espere alguns minutos.',
+    retryNow: 'Já pode enviar de novo.',
     unauthorizedTitle: 'Seu acesso expirou',
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
     renewed: {
       title: 'Acesso renovado',
-      text: 'Nada foi enviado ainda: pressione o mesmo botão de novo.',
+      text: (v: { button: string | undefined }) =>
+        `Nada foi enviado ainda: ${v.button === undefined ? 'tente de novo' : `pressione “${v.button}”`}.`,
     },
     /** With accounts: the server has the partner's token. */
     access: {
@@ -540,7 +542,7 @@ export const messages = {
     backHome: 'Voltar ao início',
     acceptedTitle: 'Aceito pela financeira',
     permittedTitle: 'Pré-cadastro permitido',
-    contractNumber: 'Número de contrato reservado',
+    contractNumber: 'Contrato reservado',
     limit: 'Limite',
     preApprovedLimit: 'Limite pré-aprovado',
     notInformed: 'Não informado',
@@ -803,7 +805,7 @@ export const messages = {
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
-        : `PIN incorreto. ${v.left === 1 ? 'Última tentativa' : `Mais ${v.left} tentativas`}: depois, a sessão termina e o que não foi enviado se perde.`,
+        : `PIN incorreto. Com mais ${v.left === 1 ? 'um erro' : `${v.left} erros`}, a sessão termina e o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     idle: {

@@ -23,7 +23,7 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, ...(screenOnly && onScreenOnly) }}>
-      <CardContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+      <CardContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2 }}>
         <Stack
           direction="row"
           useFlexGap

@@ -70,7 +70,10 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
   const newest = format.dateTime(entries[0]?.event.creationTime?.trim() ?? '');
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {stale ? timeline.stale({ time }) : timeline.updatedAt({ time })}
         </Typography>

@@ -137,10 +137,10 @@ export function useSetLinkPresence(code: OperationCode) {
   };
 }
 
-/** Whether this tab has found, when it looked last, that there is nothing to sign. */
-export function useIsLinkMissing(code: OperationCode): boolean {
+/** Whether there was something to sign when this tab looked last; `undefined` if it has not looked. */
+export function useWasLinkUsable(code: OperationCode): boolean | undefined {
   const found = useQueryClient().getQueryData<LinkPresence>(presenceKey(code));
-  return found !== undefined && found !== 'usable';
+  return found && found === 'usable';
 }
 
 /**

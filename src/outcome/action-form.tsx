@@ -208,6 +208,7 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
         headingLevel={2}
         isNew={isNew}
         refused={refused}
+        button={action.submitLabel(m)}
       >
         {answer.kind === 'refused' &&
           answer.fieldErrors

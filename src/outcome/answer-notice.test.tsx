@@ -78,12 +78,13 @@ it('a request that another till has freed is resolved, and is not said to be uns
 it('a rejected access becomes another one with which to try again @P12', () => {
   const rejection = createObservable(true);
   const answer = { kind: 'unauthorized', supportCode } as const;
-  renderApp(<AnswerNotice answer={answer} changes />, { services: [provide(useTokenRejection, rejection)] });
+  const services = [provide(useTokenRejection, rejection)];
+  renderApp(<AnswerNotice answer={answer} changes button="Enviar proposta" />, { services });
   expect(screen.getByRole('region', { name: 'Seu acesso expirou' })).toHaveTextContent('Renove o acesso');
   act(() => rejection.set(false));
   const notice = screen.getByRole('region', { name: 'Acesso renovado' });
   expect(notice).toHaveTextContent('Nada foi enviado ainda');
-  expect(notice).toHaveTextContent('pressione o mesmo botão de novo');
+  expect(notice).toHaveTextContent('pressione “Enviar proposta”');
   expect(notice, 'the code of the rejected request').not.toHaveTextContent(supportCode);
   expect(notice).not.toHaveTextContent('Renove o acesso');
 });

@@ -9,6 +9,8 @@ import type { Checking } from '#src/partner/attempts/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import { namesOf } from '#src/partner/contract/fields.ts';
 import { useTokenRejection, useOnline } from '#src/partner/query.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
@@ -17,6 +19,8 @@ import { useElapsed } from '#src/ui/text/timers.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OutcomePanel, SupportCode } from './outcome-panel.tsx';
+
+const RetryWait = lateComponent(() => import('./retry-wait.tsx').then((module) => module.RetryWait));
 
 export type Setback = Refused | Unauthorized | Unknown;
 
@@ -31,6 +35,8 @@ interface AnswerNoticeProps {
   readonly refused?: RefusedControls | undefined;
   /** Its title is the dialog's already. */
   readonly isTitleAbove?: boolean;
+  /** The words of the button that sends again. */
+  readonly button?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -42,6 +48,7 @@ export function AnswerNotice({
   isNew = true,
   refused,
   isTitleAbove = false,
+  button,
   children,
 }: AnswerNoticeProps) {
   const m = useMessages();
@@ -60,7 +67,9 @@ export function AnswerNotice({
     >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && (
-        <StatusText changesOf={title}>{isRenewed ? renewed.text : unauthorizedText(m, answer, changes)}</StatusText>
+        <StatusText changesOf={title}>
+          {isRenewed ? renewed.text({ button }) : unauthorizedText(m, answer, changes)}
+        </StatusText>
       )}
       {values && (
         <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
@@ -119,8 +128,6 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
   const { refused, retryIn, retryLater } = m.outcome;
   // It names no data to correct: its own words say why.
   const saysAll = reason === 'invalid' && message !== undefined && answer.fieldErrors.length === 0;
-  const wait =
-    retryAfter > 0 ? retryIn({ seconds: format.integer(retryAfter) }) : reason === 'too-many' ? retryLater : '';
   return (
     <>
       {message !== undefined && (
@@ -135,8 +142,13 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
           : reason === 'conflict' && message !== undefined
             ? m.outcome.unchanged
             : refused[saysAll ? 'rejected' : reason]}{' '}
-        {wait}
+        {retryAfter === 0 && reason === 'too-many' && retryLater}
       </p>
+      {retryAfter > 0 && (
+        <LatePart instead={<p>{retryIn({ seconds: format.integer(retryAfter) })}</p>}>
+          <RetryWait answer={answer} />
+        </LatePart>
+      )}
     </>
   );
 }

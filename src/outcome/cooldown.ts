@@ -10,7 +10,11 @@ const cooldownSeconds = 60;
 export function useCooldown(name: EndpointName | undefined, operation: OperationContext | undefined): number {
   const endpoint: Endpoint | undefined = name && endpoints[name];
   const lastSent = Math.max(useLastSent(name, operation?.code) ?? -Infinity, operation?.messagedAt ?? -Infinity);
-  const left = useSecondsLeft(endpoint?.messagesCustomer ? lastSent + cooldownSeconds * 1000 : 0);
+  return useWait(endpoint?.messagesCustomer ? lastSent : -Infinity, cooldownSeconds);
+}
+
+/** What is left of so many seconds since a moment (epoch milliseconds). */
+export function useWait(since: number, seconds: number): number {
   // Setting the device's clock back must not lengthen the wait.
-  return Math.min(left, cooldownSeconds);
+  return Math.min(useSecondsLeft(since + seconds * 1000), seconds);
 }

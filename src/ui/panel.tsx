@@ -26,12 +26,24 @@ export interface PanelProps {
   readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** In place of the tone's. */
+  readonly icon?: ReactNode;
   /** Focusable, so that a panel that replaces other content can be read out. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in the full width of the page: what happened, what it means, what to do next. */
-export function Panel({ id, tone, title, headingLevel, isTitleAbove = false, children, actions, ref }: PanelProps) {
+export function Panel({
+  id,
+  tone,
+  title,
+  headingLevel,
+  isTitleAbove = false,
+  children,
+  actions,
+  icon,
+  ref,
+}: PanelProps) {
   return (
     <Alert
       id={id}
@@ -43,6 +55,7 @@ export function Panel({ id, tone, title, headingLevel, isTitleAbove = false, chi
       tabIndex={-1}
       severity={severities[tone]}
       iconMapping={iconMapping}
+      icon={icon}
     >
       {!isTitleAbove && <AlertTitle component={`h${headingLevel}`}>{title}</AlertTitle>}
       {children}

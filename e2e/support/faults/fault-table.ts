@@ -83,7 +83,8 @@ const rows = {
     outcome: 'refused',
     comesBack: true,
     title: 'A financeira pediu para esperar',
-    words: 'Espere 7 s para enviar de novo.',
+    // Before the wait is over, and after it.
+    words: 'enviar de novo.',
     readWords: message,
   },
   '500, an envelope': {

@@ -16,7 +16,7 @@ import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -141,7 +141,7 @@ function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
     { label: words.who, value: clerk },
     { label: operations.operation, value: code && <CodeText>{code}</CodeText> },
   ];
-  return <DefinitionList items={items.filter(({ value }) => value)} />;
+  return <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />;
 }
 
 /** The attempt's result: settled by a person, or answered by the partner since. */
@@ -166,7 +166,7 @@ function AttemptResult({ about: { state, changedAt, settledBy, code } }: { reado
     </>
   );
   return (
-    <Panel tone="neutral" title={words.overTitle} headingLevel={2} actions={actions}>
+    <Panel tone={byPerson ? 'accepted' : 'neutral'} title={words.overTitle} headingLevel={2} actions={actions}>
       <StatusText>
         {byPerson ? before({ ...result, till: settledBy?.till, clerk: settledBy?.clerk }) : words.answered(result)}
       </StatusText>

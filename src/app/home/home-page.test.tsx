@@ -115,10 +115,10 @@ describe('the home page', () => {
         steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
       })),
     );
-    const made = within(await screen.findByRole('region', { name: 'Vendas enviadas, a acompanhar' }));
+    const made = within(await screen.findByRole('region', { name: 'Vendas a acompanhar' }));
     expect(screen.queryByRole('region', { name: 'Vendas em andamento' })).not.toBeInTheDocument();
     const row = made.getByRole('link', { name: 'Continuar: Cartão da loja' });
-    expect(row).toHaveAccessibleDescription(/Aceita, falta acompanhar · desde/u);
+    expect(row).toHaveAccessibleDescription(/Aceita · desde/u);
     expect(row).toHaveTextContent('•••.042.600-•• · R$ 1.200,00');
 
     await user.click(products().getByRole('button', { name: 'Nova venda: Cartão da loja' }));

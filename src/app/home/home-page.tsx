@@ -44,7 +44,7 @@ function SettledNotice(settled: Settled) {
     </ButtonLink>
   );
   return (
-    <Panel tone="neutral" title={settledTitle(m, settled)} headingLevel={2} actions={open}>
+    <Panel tone="accepted" title={settledTitle(m, settled)} headingLevel={2} actions={open}>
       <p ref={focusOnMount} tabIndex={-1}>
         {words[state]}
       </p>

@@ -21,8 +21,11 @@ import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
  * A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side.
  */
 const tile = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto' },
+  // Large text on a phone goes below the picture.
+  display: { xs: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: { md: 'auto minmax(0, 1fr)' },
   alignItems: { xs: 'center', md: 'start' },
   gap: { xs: 1.5, md: 2 },
@@ -66,7 +69,7 @@ function Content({ product, text, textId }: Described) {
       <Avatar aria-hidden>
         <ProductIcon product={product} />
       </Avatar>
-      <Box sx={{ order: { md: 3 }, gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
+      <Box sx={{ order: { md: 3 }, gridColumn: '1 / -1', flex: '1 1 7rem', minWidth: 0 }}>
         <Typography variant="h3">{name}</Typography>
         <Typography id={textId} variant="body2" color="textSecondary">
           {text ?? description}

@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode } from 'react';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
-import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import {
@@ -23,13 +22,12 @@ import {
 } from '#src/origination/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
+import { useMoment } from '#src/ui/text/use-format.ts';
 
 import { HomeSection } from './home-section.tsx';
 import { useMadeSales } from './sales-by-product.ts';
@@ -132,7 +130,9 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
   const wording = useWording();
   const sale = useSaleUnderway(product);
   const { data: definition } = useDefinition(product);
-  const since = useSince(sale.startedAt);
+  const moment = useMoment();
+  const { startedAt } = sale;
+  const since = startedAt && m.home.since({ at: moment(startedAt).text }).replaceAll(' ', '\u00A0');
   const journey = definition && sale.journey(definition);
   const current = definition && journey && positionIn(definition, journey, definition.steps.at(-1)?.id ?? '').current;
   const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
@@ -145,19 +145,8 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
     <>
       <Typography component="span">{definition && journey && saleFacts(definition, journey, wording)}</Typography>
       <Typography variant="body2" component="span" color="textSecondary">
-        {[progress, since?.replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
+        {[progress, since].filter(Boolean).join(' · ')}
       </Typography>
     </>
   );
-}
-
-/** "desde 14:02", with the date if that is not today. */
-function useSince(at: number | undefined): string | undefined {
-  const m = useMessages();
-  const format = useFormat();
-  const { timeZone } = useConfig();
-  if (at === undefined) return undefined;
-  const instant = new Date(at);
-  const isToday = todayIn(timeZone, instant) === todayIn(timeZone);
-  return m.home.since({ at: isToday ? format.time(at) : (format.dateTime(instant.toISOString())?.text ?? '') });
 }

@@ -16,7 +16,7 @@ import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
+import { useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
@@ -98,14 +98,13 @@ interface AttemptRowProps {
 
 function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const m = useMessages();
-  const format = useFormat();
+  const moment = useMoment();
   const nameOf = useAttemptName();
   const { account } = useSessionStore();
   const { product, code, sentAt, state, till, clerk, mine } = attempt;
   const name = nameOf(attempt);
-  const at = format.dateTime(new Date(sentAt).toISOString())?.text ?? '';
   const details = [
-    m.home.attempts.sentAt({ at }),
+    m.home.attempts.sentAt(moment(sentAt)),
     !mine && till && m.tills.till({ till }),
     // Without accounts it is a pseudonym, which tells nobody anything.
     account && clerk && m.tills.clerk({ clerk }),

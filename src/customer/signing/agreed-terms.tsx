@@ -37,7 +37,9 @@ export function AgreedTerms({ code, only }: AgreedTermsProps) {
 }
 
 export const TermLine = styled('dl')(({ theme }) => ({
-  '& dt': { display: 'inline', marginInlineEnd: '0.5em', color: theme.vars.palette.text.secondary },
+  '& dt': { display: 'inline', color: theme.vars.palette.text.secondary },
+  // A space, at which the line may break.
+  '& dt::after': { content: '"  "', whiteSpace: 'pre-wrap' },
   '& dd': { ...tabular, display: 'inline', fontWeight: 600 },
 }));
 

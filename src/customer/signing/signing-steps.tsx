@@ -7,10 +7,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import {
   useCheckedLink,
-  useIsLinkMissing,
   useNewEvents,
   useSigningEvents,
   useSigningLink,
+  useWasLinkUsable,
 } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
@@ -36,9 +36,9 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [isReturning, setIsReturning] = useState(false);
   const [hadLink, setHadLink] = useState(false);
   const [isAbsent, whileAbsent] = useWhile();
-  const isLinkMissing = useIsLinkMissing(code);
+  const wasLinkUsable = useWasLinkUsable(code);
   // Decided once, because the clerk's button has said which of the two it is.
-  const [isContractOnly] = useState(isLinkMissing);
+  const [isContractOnly] = useState(wasLinkUsable === false);
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
   const giveBack = () => setIsReturning(true);

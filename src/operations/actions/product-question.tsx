@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod/mini';
 
@@ -10,6 +11,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';
 
 const schema = z.object({ produto: choice(productIds) });
+
+/** Columns in which the longest name has one line, so that all rows are of one height. */
+const oneLineEach = {
+  '&& [role=radiogroup]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' },
+} as const;
 
 interface ProductQuestionProps {
   readonly code: OperationCode;
@@ -37,12 +43,14 @@ export function ProductQuestion({ code, product, onAnswered }: ProductQuestionPr
   );
   return (
     <StepForm form={form} onValid={save} actions={submit}>
-      <RadioField
-        name="produto"
-        label={m.operations.product.question}
-        help={m.operations.product.help}
-        options={options}
-      />
+      <Box sx={oneLineEach}>
+        <RadioField
+          name="produto"
+          label={m.operations.product.question}
+          help={m.operations.product.help}
+          options={options}
+        />
+      </Box>
     </StepForm>
   );
 }

@@ -274,7 +274,7 @@ const choice = {
   minHeight: 44,
   borderRadius: 22 / 8,
   '& .MuiChip-label': { paddingInline: '13px' },
-  '& .MuiChip-icon': { width: 13, marginInline: '3px' },
+  '& .MuiChip-icon': { width: 12, marginInline: '5px 2px' },
   '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 7px' },
 } as const;
 

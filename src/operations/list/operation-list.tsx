@@ -11,18 +11,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/services.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useElapsed } from '#src/ui/text/timers.ts';
-import { useFormat } from '#src/ui/text/use-format.ts';
+import { useFormat, useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { ListedOperation } from './list-filters.ts';
@@ -105,9 +103,10 @@ const row = {
   // Ends the first line.
   '&::after': { content: { xs: '""', sm: 'none' }, order: 1, flexBasis: '100%' },
   '& [data-part="product"], & [data-part="state"]': { display: 'flex', flexWrap: 'wrap', gap: 1 },
-  '& [data-part="product"], & [data-part="event"]': { order: 2 },
+  // A long code breaks rather than its state.
+  '& [data-part="code"]': { flex: 1 },
+  '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="opened"]': { order: 3, justifySelf: 'end' },
-  '& [data-part="opened"], & [data-part="state"]': { marginInlineStart: { xs: 'auto', sm: 0 } },
 } as const;
 
 /** Its place in the row. `alone`: there is nothing below or above it on a tablet. */
@@ -196,10 +195,8 @@ function useOpened({ lastOpened, till, clerk }: ListedOperation, timeOnly: boole
   const m = useMessages();
   const format = useFormat();
   const ledger = useLedger();
-  const { timeZone } = useConfig();
-  const instant = new Date(lastOpened);
-  const isTime = timeOnly || todayIn(timeZone, instant) === todayIn(timeZone);
-  const opened = isTime ? format.time(lastOpened) : format.dateTime(instant.toISOString())?.text;
+  const moment = useMoment();
+  const opened = timeOnly ? format.time(lastOpened) : moment(lastOpened).text;
   const isOther = till !== undefined && till !== ledger?.till;
   return [opened, isOther && m.tills.till({ till }), clerk].filter(Boolean).join(' · ');
 }

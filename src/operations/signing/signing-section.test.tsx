@@ -31,7 +31,7 @@ describe('the signing link', () => {
       expect(
         screen
           .getAllByRole('status')
-          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível. ')),
+          .some((status) => status.textContent.startsWith('Não há link de assinatura depois de “Proposta criada”.')),
       ).toBe(true),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ interface SigningSectionProps {
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or
  * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
- * unless it knows of a cancellation. It repeats the newest event instead.
+ * unless it knows of a cancellation. It names the newest event instead.
  */
 export function SigningSection({
   code,
@@ -48,7 +48,6 @@ export function SigningSection({
   isCancelled,
   isOperationFailed,
 }: SigningSectionProps) {
-  const { facts } = useMessages().operations;
   const words = useSigningTexts();
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
@@ -71,6 +70,7 @@ export function SigningSection({
   const state = isCancelled ? 'cancelled' : found;
   const usable = state === 'usable';
   const none = state === 'absent' || state === 'gone';
+  const seen = state === 'absent' ? lastEvent : undefined;
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
   const { reset } = link;
@@ -101,16 +101,20 @@ export function SigningSection({
       ) : unread && !isCancelled ? (
         <ReadNotice error={link.error ?? unread} operation="known" />
       ) : (
-        <StatusText changesOf={state}>{words.states[state]}</StatusText>
-      )}
-      {none && !unread && lastEvent && (
-        <ClampedText text={lastEvent}>
-          <p>
-            {`${facts.lastEvent}: `}
-            <bdi {...inPortuguese}>{`“${lastEvent}”`}</bdi>
-          </p>
+        <ClampedText text={seen ?? ''}>
+          <StatusText changesOf={state}>
+            {seen === undefined ? (
+              words.states[state]
+            ) : (
+              <span>
+                {`${words.absentAfter} `}
+                <bdi {...inPortuguese}>{`“${seen}”.`}</bdi>
+              </span>
+            )}
+          </StatusText>
         </ClampedText>
       )}
+      {state === 'absent' && !unread && <p>{words.stage}</p>}
       {!isCancelled && (
         <Stack useFlexGap spacing={1.5} sx={ways}>
           {isNext && handOver}
@@ -131,7 +135,10 @@ export function SigningSection({
   );
 }
 
-/** On a phone below each other. A text button at the beginning of a line begins where the text above it does. */
+/**
+ * On a phone below each other, two text buttons without a gap. A text button at the beginning of a line begins where
+ * the text above it does.
+ */
 const ways = {
   flexDirection: { sm: 'row' },
   flexWrap: { sm: 'wrap' },
@@ -139,6 +146,7 @@ const ways = {
     alignSelf: { xs: 'flex-start', sm: 'auto' },
     marginInlineStart: { xs: -1.5, sm: 0 },
     '&:first-of-type': { marginInlineStart: -1.5 },
+    '& + .MuiButton-text': { marginBlockStart: { xs: -1.5, sm: 0 } },
   },
 } as const;
 

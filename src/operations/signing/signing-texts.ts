@@ -5,11 +5,14 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'O link de assinatura está indisponível. A financeira só o mostra durante a etapa de assinatura.',
+    absent: 'Não há link de assinatura agora.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível.',
     cancelled: 'A financeira aceitou o pedido de cancelamento. Não há o que assinar.',
   },
+  /** The newest event follows. */
+  absentAfter: 'Não há link de assinatura depois de',
+  stage: 'A financeira só mostra o link durante a etapa de assinatura.',
   show: 'Mostrar link de assinatura',
   handOver: 'Entregar ao cliente',
   /** The same, where there is nothing to sign. */
@@ -39,10 +42,12 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
-    absent: 'The signing link is not available. The lender provides it only during the signing stage.',
+    absent: 'There is no signing link at the moment.',
     gone: 'The link is no longer available.',
     cancelled: 'The lender accepted the request to cancel. There is nothing to sign.',
   },
+  absentAfter: 'There is no signing link after',
+  stage: 'The lender provides the link only during the signing stage.',
   show: 'Show signing link',
   handOver: 'Hand over to customer',
   showContract: 'Show the contract to the customer',

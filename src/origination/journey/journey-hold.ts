@@ -10,6 +10,8 @@ import { tryLock, type Release } from '#src/platform/tabs.ts';
 export interface JourneyHold {
   /** Resolves to whether this tab holds the product now. Safe to call again while it does. */
   readonly take: (product: ProductId) => Promise<boolean>;
+  /** Whether this tab holds the product, or asks to. */
+  readonly isHere: (product: ProductId) => boolean;
   readonly release: (product: ProductId) => void;
   /** Records when this tab's simulation was answered (epoch milliseconds). */
   readonly recordSimulation: (product: ProductId, at: number) => void;
@@ -39,6 +41,7 @@ export function createJourneyHold(): JourneyHold {
       }
       return release !== undefined;
     },
+    isHere: (product) => requests.has(product),
     release(product) {
       void requests
         .get(product)

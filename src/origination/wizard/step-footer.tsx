@@ -68,7 +68,7 @@ export function StepFooter(props: StepFooterProps) {
   const isBarEmpty = !primary && !back && !skip && !notice;
   return (
     <>
-      {!isNoticeAbove && <StepNotices {...{ definition, step, submission, answer }} />}
+      {!isNoticeAbove && <StepNotices {...{ definition, step, submission, answer, submitLabel }} />}
       {!isBarEmpty && (
         <ActionBar
           back={<BackLink to={back} disabled={pending} />}

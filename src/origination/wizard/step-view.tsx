@@ -64,11 +64,12 @@ export function StepView(props: StepViewProps) {
     return <DeniedStep definition={definition} data={answer.data} submission={submission} />;
   if (step.kind === 'follow-up') return <AfterContract {...props} step={step} />;
   const { tie } = definition;
-  const oldSimulation = (
+  const oldSimulation = tie && (
     <LatePart>
       <OldSimulation
+        product={definition.id}
         submission={submission}
-        chosen={!journey.offerChanged && journey.steps[tie?.choice ?? '']?.values !== undefined}
+        chosen={!journey.offerChanged && journey.steps[tie.choice]?.values !== undefined}
       />
     </LatePart>
   );

@@ -75,6 +75,15 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
+/** The good news of the step before goes once the step has newer ones of its own. */
+const lead = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'baseline',
+  '&:has(~ [data-news]) > div': { display: 'none' },
+};
+
 interface WizardPageProps {
   readonly definition: ProductDefinition;
   /** The step in the address. While it is locked, an earlier one is shown. */
@@ -162,7 +171,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         </header>
         <Box sx={content}>
           {(accepted || isClosedBefore) && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+            <Box sx={lead}>
               {accepted && <GoodNews>{acceptance(m, accepted.command?.endpoint)}</GoodNews>}
               {isClosedBefore && (
                 <Typography variant="body2" color="textSecondary">

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
@@ -11,31 +10,21 @@ import type { LatestEventsProps } from './latest-events.tsx';
 
 const LatestEvents = lateComponent(() => import('./latest-events.tsx').then((module) => module.LatestEvents));
 
-interface EvidenceProps extends LatestEventsProps {
-  /** A button before the link to all events. */
-  readonly action?: ReactNode;
-}
-
 /**
  * The operation's latest events, and a link to all. If the file can't be fetched, the rest of the screen still works.
  */
-export function Evidence({ action, ...props }: EvidenceProps) {
+export function Evidence(props: LatestEventsProps) {
   const m = useMessages();
   return (
     <>
       <LatePart resetKey={props.code}>
         <LatestEvents {...props} />
       </LatePart>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'start', columnGap: 2.5, rowGap: 0.5 }}>
-        {action}
-        <ButtonLink
-          variant={action ? 'text' : 'outlined'}
-          to={paths.operation(props.code)}
-          sx={{ marginInlineStart: action ? -1.5 : 0 }}
-        >
+      <Box>
+        <ButtonLink variant="outlined" to={paths.operation(props.code)}>
           {m.outcome.openTimeline}
         </ButtonLink>
-      </Stack>
+      </Box>
     </>
   );
 }

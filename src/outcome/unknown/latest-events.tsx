@@ -25,8 +25,8 @@ const Freshness = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: 16,
+  '& > :last-child': { marginInlineStart: 'auto' },
 });
 /** Before the events, or at their right where there is room for both. */
 const Reading = styled('div')({
@@ -80,6 +80,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   return (
     <Reading>
       <Freshness>
+        {follow && events.data && <Arrivals count={events.data.length} time={time} />}
         <Typography variant="body2" component="div" color="textSecondary">
           <StatusText>
             {events.data && (events.isError && !waits ? words.stale({ time }) : words.updatedAt({ time }))}
@@ -99,9 +100,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
       <Found>
         {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
         {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
-        {events.data && (
-          <Events events={events.data} {...{ most, isNewestSaid }} followed={follow ? time : undefined} />
-        )}
+        {events.data && <Events events={events.data} {...{ most, isNewestSaid, follow }} />}
       </Found>
     </Reading>
   );
@@ -110,19 +109,17 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
 interface EventsProps {
   readonly events: readonly OperationEvent[];
   readonly most: number;
-  /** The time of the last reading, if they are read again and again. */
-  readonly followed: string | undefined;
+  readonly follow: boolean;
   readonly isNewestSaid: boolean;
 }
 
-function Events({ events, most, followed, isNewestSaid }: EventsProps) {
+function Events({ events, most, follow, isNewestSaid }: EventsProps) {
   const words = useMessages().operations.timeline;
   const unreadable = unreadableIn(events);
   return (
     <>
       {/* The event that the clerk is looking for may be among them. */}
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
-      {followed !== undefined && <Arrivals count={events.length} time={followed} />}
       {events.length === 0 ? (
         <p>{words.empty}</p>
       ) : (
@@ -130,12 +127,7 @@ function Events({ events, most, followed, isNewestSaid }: EventsProps) {
           {timelineOf(events)
             .slice(0, most)
             .map(({ id, event }, index) => (
-              <EventLine
-                key={id}
-                event={event}
-                followed={followed !== undefined}
-                isSaid={isNewestSaid && index === 0}
-              />
+              <EventLine key={id} event={event} followed={follow} isSaid={isNewestSaid && index === 0} />
             ))}
         </List>
       )}

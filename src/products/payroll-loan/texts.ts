@@ -13,7 +13,7 @@ const ptBR = {
       'Digite abaixo a matrícula do vínculo escolhido.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
-    registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
+    registrationNumberHelp: 'Igual à lista: letras, hífens e zeros à esquerda.',
   },
   resend: {
     title: 'Reenviar autorização',
@@ -36,7 +36,7 @@ const ptBR = {
   },
   changeAccount: {
     question: 'Receber em outra conta?',
-    text: 'O dinheiro vai para a conta que está na proposta. Só troque se o cliente pediu outra, e antes da assinatura.',
+    text: 'O dinheiro vai para a conta informada na proposta, que só a financeira guarda. Só troque se o cliente pediu outra, e antes da assinatura.',
     skip: 'Não, manter a conta',
     open: 'Sim, trocar a conta',
   },
@@ -48,15 +48,15 @@ const en: typeof ptBR = {
   employment: {
     title: 'Employment',
     wait: {
-      title: 'Has the customer authorised it?',
+      title: 'Has it been authorised?',
       text: 'Make sure that it is authorised: otherwise the lender shows no jobs and may refuse the proposal.',
     },
     todo: [
       'In the lender’s system, choose a job with the customer and simulate: the amounts stay there.',
       'Enter the registration number for the chosen job below.',
     ],
-    registrationNumber: 'Employee registration number for the chosen job',
-    registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',
+    registrationNumber: 'Registration number for the chosen job',
+    registrationNumberHelp: 'As in the list: letters, hyphens, leading zeros.',
   },
   resend: {
     title: 'Resend authorisation request',
@@ -79,7 +79,7 @@ const en: typeof ptBR = {
   },
   changeAccount: {
     question: 'Pay into another account?',
-    text: 'The money goes to the account in the proposal. Change it only if the customer asked for another one, and before they sign.',
+    text: 'The money goes to the account given in the proposal, which only the lender keeps. Change it only if the customer asked for another one, and before they sign.',
     skip: 'No, keep the account',
     open: 'Yes, change the account',
   },

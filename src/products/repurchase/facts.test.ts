@@ -59,11 +59,11 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
   });
   expect(shown(balanceFacts(odd, wording))).toEqual([
     'Número do cartão: Não informado',
-    'Saldo disponível: 1.500,00',
-    'Limite do cartão: false',
+    'Saldo disponível: “1.500,00”',
+    'Limite do cartão: “false”',
     'Limite adicional: Não informado',
     'Valor da compra: R$ 0,00',
-    'Valor total financiado: {"a":1}',
+    'Valor total financiado: “{"a":1}”',
   ]);
 });
 

@@ -29,7 +29,7 @@ it('the offer has the chosen list’s price, the calculated total and the insura
 it('a blank contract number is left out', () => {
   const registered = { accepted: { at: 0, data: { status: 1, contractNumber: '' as ContractNumber } } };
   const labels = summaryFacts({ ...journey, preRegistration: registered }, wording).map(({ label }) => label);
-  expect(labels).not.toContain('Número de contrato reservado');
+  expect(labels).not.toContain('Contrato reservado');
 });
 
 it('the summary masks the document @P22', () => {

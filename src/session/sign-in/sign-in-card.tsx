@@ -19,9 +19,8 @@ import { shortScreen } from '#src/ui/theme/media.ts';
  */
 const side = {
   display: { xs: 'none', md: 'block' },
-  padding: 5,
-  // Both headings are in one line.
-  paddingBlock: 4,
+  // As the form's: both headings are in one line.
+  padding: 4,
   [shortScreen]: { paddingBlock: 2 },
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',

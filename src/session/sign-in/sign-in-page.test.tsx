@@ -137,8 +137,8 @@ describe('after a reload', () => {
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'false'));
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const left = wait === 30 ? 'Última tentativa' : `Mais ${4 - index} tentativas`;
-      const said = `PIN incorreto. ${left}: depois, a sessão termina e o que não foi enviado se perde.`;
+      const left = wait === 30 ? 'Com mais um erro' : `Com mais ${4 - index} erros`;
+      const said = `PIN incorreto. ${left}, a sessão termina e o que não foi enviado se perde.`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,

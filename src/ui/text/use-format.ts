@@ -1,3 +1,4 @@
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { createFormat, type Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
@@ -11,6 +12,22 @@ function formatFor(locale: Locale, timeZone: string): Format {
   const format = formats.get(key) ?? createFormat(locale, timeZone);
   formats.set(key, format);
   return format;
+}
+
+interface Moment {
+  readonly text: string;
+  readonly isToday: boolean;
+}
+
+/** Formats a moment of this device, in epoch milliseconds: today's by the time alone. */
+export function useMoment(): (at: number) => Moment {
+  const format = useFormat();
+  const { timeZone } = useConfig();
+  return (at) => {
+    const instant = new Date(at);
+    const isToday = todayIn(timeZone, instant) === todayIn(timeZone);
+    return { isToday, text: isToday ? format.time(at) : (format.dateTime(instant.toISOString())?.text ?? '') };
+  };
 }
 
 /** Formats amounts, dates and times for the screen's language and the store's zone. */

@@ -53,6 +53,8 @@ export const components: Components<Theme> = {
           };
         return {
           ...theme.typography.body1,
+          // Large text on a phone goes below the icon.
+          flexWrap: 'wrap',
           padding: theme.spacing(2.5),
           color: theme.vars.palette.text.primary,
           borderColor: isNeutral ? theme.vars.palette.divider : tint(colour, 60, paper),
@@ -66,7 +68,7 @@ export const components: Components<Theme> = {
         display: 'grid',
         // No wider than the screen, whatever the partner's words are.
         gridTemplateColumns: 'minmax(0, 1fr)',
-        flex: variant === 'filled' ? '0 1 auto' : 1,
+        flex: variant === 'filled' ? '0 1 auto' : '1 1 7rem',
         gap: 12,
         padding: 0,
         minWidth: 0,

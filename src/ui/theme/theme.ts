@@ -79,8 +79,15 @@ const createBrandTheme = (brand: Brand) =>
       fontFamily,
       fontWeightMedium: 600,
       fontWeightBold: 600,
-      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'balance' },
-      h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, textWrap: 'balance' },
+      // Large text on a small phone: no larger than its longest words fit, and never smaller than the text below it.
+      h1: {
+        fontSize: 'max(1.125rem, min(1.75rem, 9vw))',
+        lineHeight: 1.2,
+        fontWeight: 600,
+        letterSpacing: '-0.01em',
+        textWrap: 'balance',
+      },
+      h2: { fontSize: 'max(1rem, min(1.25rem, 9vw))', lineHeight: 1.3, fontWeight: 600, textWrap: 'balance' },
       h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
       h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
       body1: { fontSize: '1rem', lineHeight: 1.5 },

@@ -1,3 +1,4 @@
+import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { Evidence } from '#src/outcome/unknown/evidence.tsx';
+import { LatestEvents } from '#src/outcome/unknown/latest-events.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
@@ -21,9 +22,14 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { phone, shortScreen } from '#src/ui/theme/media.ts';
 
 const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
-/** Something has come. */
-const stronger = { '& .MuiAlert-icon': { color: 'primary.main' } } as const;
+/** Something has come. What it means is the clerk's to judge, so it has no tone. */
+const stronger = {
+  '& > .MuiAlert-root': { borderColor: 'primary.main' },
+  '& .MuiAlert-icon': { color: 'primary.main' },
+} as const;
 const latest = { display: 'grid', gap: 1, minWidth: 0 } as const;
+/** Its words begin where the others do. */
+const allEvents = { marginBlock: '4px -12px', marginInlineStart: -1.5 } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -47,16 +53,16 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   // There the field below would be out of sight.
   const isSmall = [useMediaQuery(phone, { noSsr: true }), useMediaQuery(shortScreen, { noSsr: true })].some(Boolean);
   return (
-    <Box {...(news !== undefined && { ...inPortuguese, sx: stronger })}>
-      <Panel tone="neutral" title={news ?? wait.words(m).title} headingLevel={2}>
+    <Box {...(news !== undefined && { ...inPortuguese, 'data-news': '', sx: stronger })}>
+      <Panel
+        tone="neutral"
+        title={news ?? wait.words(m).title}
+        headingLevel={2}
+        icon={news === undefined ? undefined : <NewsIcon fontSize="inherit" />}
+      >
         <Box sx={latest} lang={locale}>
-          <Evidence
-            code={code}
-            most={1}
-            follow
-            isNewestSaid={news !== undefined}
-            action={<ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />}
-          />
+          <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
+          <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
         </Box>
         <Box lang={locale}>
           <Disclosure summary={m.wizard.whatToDo} open={!isSmall}>
@@ -64,6 +70,11 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
+            </Box>
+            <Box sx={allEvents}>
+              <ButtonLink variant="text" to={paths.operation(code)}>
+                {m.outcome.openTimeline}
+              </ButtonLink>
             </Box>
           </Disclosure>
         </Box>

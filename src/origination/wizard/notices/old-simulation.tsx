@@ -1,24 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { expected } from '#src/platform/report.ts';
+import { heldLocks } from '#src/platform/tabs.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { lockOf } from '../../journey/journey-hold.ts';
+import { useJourneyStore } from '../../journey/journey-store.ts';
 import type { StepSubmission } from '../use-step-submission.ts';
 import { GoodNews } from './good-news.tsx';
 
 interface OldSimulationProps {
+  readonly product: ProductId;
   readonly submission: StepSubmission;
   /** The clerk has chosen a price. */
   readonly chosen: boolean;
 }
 
 /**
- * Above the step: its prices are of a simulation that has to be repeated, which the action bar offers, or that was. It
- * comes by itself when the time is over. Only a press that it stopped moves the focus here.
+ * Above the step: another tab is selling the product, or the prices are of a simulation that has to be repeated, which
+ * the action bar offers, or that was. It comes by itself when the time is over. Only a press that it stopped moves the
+ * focus here.
  */
-export function OldSimulation({ submission, chosen }: OldSimulationProps) {
+export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
   const { tie: words, simulatedAgain } = useMessages().wizard;
   const { outdated, notSent, tie } = submission;
+  const isHeldElsewhere = useHeldElsewhere(product);
+  // After a press the notice beside the button says it.
+  if (isHeldElsewhere && notSent?.kind !== 'held-elsewhere')
+    return (
+      <StatusText>
+        <Panel tone="attention" title={words.heldTitle} headingLevel={2}>
+          <p>{words.held}</p>
+        </Panel>
+      </StatusText>
+    );
   if (!outdated)
     return submission.simulatedAgain && <GoodNews>{chosen ? simulatedAgain : words.pricesAreNew}</GoodNews>;
   const isStopped = notSent?.kind === outdated;
@@ -36,4 +55,24 @@ export function OldSimulation({ submission, chosen }: OldSimulationProps) {
     </Panel>
   );
   return isStopped ? panel : <StatusText>{panel}</StatusText>;
+}
+
+/** Whether another tab holds the product. It is asked again, because that tab's sale may end. */
+function useHeldElsewhere(product: ProductId): boolean {
+  const { hold } = useJourneyStore();
+  const { data } = useQuery({
+    queryKey: ['held elsewhere', product],
+    queryFn: async () => {
+      // With blocked storage a browser refuses to tell.
+      const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
+      return held?.has(lockOf(product)) === true && !hold.isHere(product);
+    },
+    refetchInterval: 5_000,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  return data === true && !hold.isHere(product);
 }

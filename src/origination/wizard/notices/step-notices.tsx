@@ -16,13 +16,15 @@ interface StepNoticesProps {
   /** The partner's answer to the step's last request. */
   readonly answer: Answer<unknown> | undefined;
   readonly refused?: RefusedControls | undefined;
+  /** The words of the step's button. */
+  readonly submitLabel?: string | undefined;
 }
 
 /**
  * Why the last press sent nothing, or an answer that is neither accepted nor denied: near the button, or above the
  * fields that a refusal names.
  */
-export function StepNotices({ definition, step, submission, answer, refused }: StepNoticesProps) {
+export function StepNotices({ definition, step, submission, answer, refused, submitLabel }: StepNoticesProps) {
   const { notSent, tie } = submission;
   const { failure } = tie;
   return (
@@ -41,10 +43,11 @@ export function StepNotices({ definition, step, submission, answer, refused }: S
           answer={answer}
           changes={endpoints[step.command.endpoint].changes}
           refused={refused}
+          button={submitLabel}
         >
           {answer.kind === 'refused' && (
             <LatePart>
-              <WaysOut definition={definition} current={step.id} errors={answer.fieldErrors} />
+              <WaysOut definition={definition} current={step.id} refusal={answer} />
             </LatePart>
           )}
         </AnswerNotice>
@@ -64,7 +67,9 @@ function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
   if (notSent.kind === 'held-elsewhere') {
     return (
       <OutcomePanel tone="attention" title={tie.heldTitle} headingLevel={2}>
-        <p>{tie.held}</p>
+        <p>
+          {tie.nothingSent} {tie.held}
+        </p>
       </OutcomePanel>
     );
   }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { FieldError } from '#src/partner/answers/answer.ts';
+import type { Refused } from '#src/partner/answers/answer.ts';
 import { namesOf } from '#src/partner/contract/fields.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
@@ -17,28 +17,41 @@ interface WaysOutProps {
   readonly definition: ProductDefinition;
   /** The step whose request was refused. */
   readonly current: string;
-  readonly errors: readonly FieldError[];
+  readonly refusal: Refused;
 }
 
 /** Where to go on after a refusal. */
-export const WaysOut = ({ definition, current, errors }: WaysOutProps) => (
+export const WaysOut = (props: WaysOutProps) => (
   <>
-    <RefusedFields definition={definition} current={current} errors={errors} />
-    <ReasonPlaces definition={definition} current={current} />
+    <RefusedFields {...props} />
+    <ReasonPlaces {...props} />
   </>
 );
 
 /**
- * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline.
- * Absent while no operation is known.
+ * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. If
+ * the lender does not find the operation, the step at which its code was typed. Absent while no operation is known.
  */
-function ReasonPlaces({ definition, current }: Omit<WaysOutProps, 'errors'>) {
+function ReasonPlaces({ definition, current, refusal }: WaysOutProps) {
   const m = useMessages();
+  const store = useJourneyStore();
   const journey = useJourney(definition.id);
   const operation = definition.operation(journeyView(definition, journey));
   if (!operation) return null;
   const { steps } = positionIn(definition, journey, current);
   const waiting = definition.steps.find((step, index) => 'wait' in step && steps[index]?.state === 'done');
+  const isCode = (text: unknown) => typeof text === 'string' && text.trim() === operation.code;
+  const typedAt =
+    refusal.reason === 'not-found' &&
+    definition.steps.find(({ id }) => Object.values(store.typed(definition.id, id)).some(isCode));
+  if (typedAt && typedAt.id !== current)
+    return (
+      <div>
+        <ButtonLink variant="outlined" to={paths.step(definition.id, typedAt.id)}>
+          {m.wizard.changeSection({ section: typedAt.title(m) })}
+        </ButtonLink>
+      </div>
+    );
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       {waiting?.kind === 'form' && (
@@ -54,7 +67,7 @@ function ReasonPlaces({ definition, current }: Omit<WaysOutProps, 'errors'>) {
 }
 
 /** The refused fields that are not on this step, each with a link to the step that asks for it. */
-function RefusedFields({ definition, current, errors }: WaysOutProps) {
+function RefusedFields({ definition, current, refusal }: WaysOutProps) {
   const store = useJourneyStore();
   const m = useMessages();
   // If several steps ask for a field, the last one's answer was sent.
@@ -62,7 +75,7 @@ function RefusedFields({ definition, current, errors }: WaysOutProps) {
     namesOf(field)
       .map((name) => definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), name)))
       .find((step) => step !== undefined);
-  const lines = errors
+  const lines = refusal.fieldErrors
     .map(({ field, message }) => ({ message, step: askedAt(field) }))
     .filter(({ step }) => step?.id !== current);
   if (lines.length === 0) return null;

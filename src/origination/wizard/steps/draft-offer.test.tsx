@@ -88,6 +88,15 @@ it('a value that is only typed is shown, by whichever name the product asks for 
   expect(shown).toEqual(['•••.042.600-••', 'R$ 450,00', 'Passo 1 de 3: Dados']);
 });
 
+it('the number of instalments that is only typed is shown, by whichever name the product asks for it', () => {
+  const steps = product.steps.map((step) => ({ ...step, initial: () => ({ document: '', installmentNumbers: '' }) }));
+  show({
+    definition: { ...product, steps },
+    content: { typed: { dados: { document: '731.042.600-28' }, oferta: { installmentNumbers: '3' } } },
+  });
+  expect(screen.getByText('Parcelas').nextElementSibling).toHaveTextContent('3×');
+});
+
 it('a document that the summary has is not shown again', () => {
   const value = '•••.042.600-••';
   show({ definition: { ...product, summary: () => [{ label: 'Cliente', value, taxDocument: true }] } });

@@ -142,19 +142,23 @@ function firstTyped<Value>({ typed }: JourneyDraft, name: string, read: (text: s
   return texts.map((text) => (typeof text === 'string' ? read(text) : undefined)).find((value) => value !== undefined);
 }
 
-/** Document and value may have been typed only: a step that has lost a secret keeps no answers. */
+/** Document, value and the price chosen may have been typed only: a step that has lost a secret keeps no answers. */
 function factsOf(definition: ProductDefinition, content: JourneyDraft, { m, format }: Wording): Fact[] {
   const facts = recognizableFacts(definition, draftJourney(content), { m, format });
   const document = facts.some(({ taxDocument }) => taxDocument)
     ? undefined
     : firstTyped(content, 'document', parseTaxDocument);
   const value = facts.some(({ agreed }) => agreed) ? undefined : firstTyped(content, 'buyValue', parseMoney);
+  const number = facts.some(({ label }) => label === m.fields.installments)
+    ? undefined
+    : firstTyped(content, 'installments', (text) => Number(text) || undefined);
   return [
     ...(document
       ? [{ label: document.kind === 'cpf' ? m.fields.cpf : m.fields.document, value: maskTaxDocument(document.digits) }]
       : []),
     ...(value ? [{ label: m.fields.buyValue, value: format.money(value) }] : []),
     ...facts,
+    ...(number ? [{ label: m.fields.installments, value: m.offer.times({ number }) }] : []),
   ];
 }
 

@@ -43,7 +43,9 @@ it('without a code the customer has still to sign, and what the clerk does next 
   show();
   const panel = screen.getByRole('region', { name: 'Proposta aceita' });
   expect(panel).toHaveTextContent('O cliente ainda precisa assinar.');
-  expect(panel).toHaveTextContent('•••.042.600-••');
+  const field = screen.getByRole('textbox', { name: 'Código da operação' });
+  const facts = screen.getByText('•••.042.600-••');
+  expect(field.compareDocumentPosition(facts), 'the code comes first').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Nova venda' })).toHaveClass('MuiButton-contained');
   expect(screen.getByRole('button', { name: 'Acompanhar operação' })).toHaveClass('MuiButton-outlined');
 });

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
@@ -35,7 +37,7 @@ interface FollowUpStepProps {
 /**
  * After the contract: opens the operation's dashboard. If the partner returned no code, the clerk enters it here or
  * later, and meanwhile serves the next customer. A known code can be corrected: one that the partner does not show is
- * not opened.
+ * not opened. The code comes before the facts, so that it is in sight on a small screen.
  */
 export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
@@ -70,7 +72,6 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
     <>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2}>
         <p>{hasCode ? followUp.codeKnown : followUp.toSign}</p>
-        {facts.length > 0 && <DefinitionList List={FactGrid} items={facts} />}
         {testEnvironment && (
           <Box sx={{ marginInlineStart: -1.5 }}>
             <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
@@ -93,6 +94,13 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
       >
         {hasCode ? field : <FieldWithButton button={open}>{field}</FieldWithButton>}
       </StepForm>
+      {facts.length > 0 && (
+        <Card>
+          <CardContent>
+            <DefinitionList List={FactGrid} items={facts} />
+          </CardContent>
+        </Card>
+      )}
       {end}
     </>
   );

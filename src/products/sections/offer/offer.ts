@@ -5,9 +5,9 @@ import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Wording } from '../../product.ts';
 
-/** An amount from the partner, in reais. Text is returned unchanged. */
+/** An amount from the partner, in reais. Text is quoted as it came. */
 export const customerAmount = (value: number | string | null | undefined): CustomerAmount =>
-  typeof value === 'number' ? fromReais(value) : (returnedText(value) ?? null);
+  typeof value === 'number' ? fromReais(value) : (quoted(value) ?? null);
 
 export const customerServices = (services: readonly Service[]): CustomerOffer['services'] =>
   services.map(({ name, total }) => ({ name: returnedText(name) ?? null, total: customerAmount(total) }));
@@ -22,9 +22,15 @@ export const wireLines = (record: Readonly<Record<string, unknown>>): string =>
 /** Text from the partner; `undefined` if blank. */
 export const returnedText = (text: string | null | undefined) => text?.trim() || undefined;
 
-/** An amount from the partner, in reais. Text is returned unchanged; a missing amount is shown as not provided. */
+/** Text in place of an amount, in quotes: nobody should take it for a price. */
+function quoted(text: string | null | undefined) {
+  const returned = returnedText(text);
+  return returned && `“${returned}”`;
+}
+
+/** An amount from the partner, in reais. Text is quoted as it came; a missing amount is shown as not provided. */
 export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
-  typeof value === 'number' ? format.reais(value) : (returnedText(value) ?? m.outcome.notInformed);
+  typeof value === 'number' ? format.reais(value) : (quoted(value) ?? m.outcome.notInformed);
 
 interface Doubtful {
   /** Part of the answer was unreadable or missing. */

@@ -17,19 +17,19 @@ describe('the result of an accepted pre-registration', () => {
     expect(shown(permitted.facts(registered({ status: 1, limit: 0 }), wording))).toEqual([
       'Limite: R$ 0,00',
       'Limite pré-aprovado: Não informado',
-      'Número de contrato reservado: Não informado',
+      'Contrato reservado: Não informado',
     ]);
   });
 
   it('shows a limit of an unexpected type unchanged, and leaves out a blank contract number @T42', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
-    ).toEqual(['Limite: 1500', 'Limite pré-aprovado: Não informado', 'Número de contrato reservado: Não informado']);
+    ).toEqual(['Limite: “1500”', 'Limite pré-aprovado: Não informado', 'Contrato reservado: Não informado']);
   });
 
   it('shows the partner’s message unchanged @P26', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording)),
-    ).toContain('Número de contrato reservado: <b>0042</b>');
+    ).toContain('Contrato reservado: <b>0042</b>');
   });
 });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Refused } from '#src/partner/answers/answer.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+import { useWait } from './cooldown.ts';
+
+/** When each answer was first on screen, from which its wait counts: the clerk may leave the screen and come back. */
+const shownAt = new WeakMap<Refused, number>();
+
+/** Counts down the partner's wait. Screen readers are told its length and its end, not every second. */
+export function RetryWait({ answer }: { readonly answer: Refused }) {
+  const { retryIn, retryNow } = useMessages().outcome;
+  const format = useFormat();
+  const [since] = useState(() => shownAt.get(answer) ?? Date.now());
+  shownAt.set(answer, since);
+  const left = useWait(since, answer.retryAfter ?? 0);
+  const [atFirst] = useState(left);
+  const inSeconds = (seconds: number) => retryIn({ seconds: format.integer(seconds) });
+  return (
+    <div>
+      {left > 0 && <span aria-hidden>{inSeconds(left)}</span>}
+      <StatusText>{left > 0 ? <VisuallyHidden>{inSeconds(atFirst)}</VisuallyHidden> : retryNow}</StatusText>
+    </div>
+  );
+}
