@@ -92,7 +92,7 @@ it('the number of instalments that is only typed is shown, by whichever name the
   const steps = product.steps.map((step) => ({ ...step, initial: () => ({ document: '', installmentNumbers: '' }) }));
   show({
     definition: { ...product, steps },
-    content: { typed: { dados: { document: '731.042.600-28' }, oferta: { installmentNumbers: '3' } } },
+    content: { typed: { dados: { document: '731.042.600-28', installmentNumbers: '3' } } },
   });
   expect(screen.getByText('Parcelas').nextElementSibling).toHaveTextContent('3×');
 });
