@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 
 import { heading } from '../support/form.ts';
-import { pin, signIn } from '../support/session.ts';
+import { pin, signIn, untilAlive } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 declare global {
@@ -160,6 +160,7 @@ test.describe('without the script in its head', () => {
     await page.route('**/assets/first-screen-*.js', (route) => route.abort());
     await page.goto('/entrar');
     await expect(page.locator('#root')).toHaveCSS('opacity', '1');
+    await untilAlive(page);
     await signIn(page, token);
     await page.reload();
     await heading(page, 'Digite o PIN');

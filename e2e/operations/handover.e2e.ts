@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test';
 
-import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
+import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, takeBack, typePin } from '../support/handover.ts';
-import { expectFits, resize } from '../support/layout.ts';
-import { events, openOperation, untilRead } from '../support/operations.ts';
-import { decode } from '../support/qr-code.ts';
-import { goHome, renewAccess, renewal, signIn, secondTab, unlock } from '../support/session.ts';
-import { emulate, settled } from '../support/settled.ts';
+import { goOnToSign, handOver, sayIsClerk, typePin } from '../support/handover.ts';
+import { expectFits } from '../support/layout.ts';
+import { events, openOperation } from '../support/operations.ts';
+import { goHome, signIn, secondTab, unlock } from '../support/session.ts';
 import { simulate } from '../support/store-card.ts';
-import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
-import { calm } from '../tools/calm.ts';
 
 const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
-/** As the browser tells a page that it is behind another. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((isHidden) => {
-    const state = isHidden ? 'hidden' : 'visible';
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, hidden);
 /** Nothing of the clerk's: no way to anything, no other operation, no other customer. */
 async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
   await heading(page, title);
@@ -142,162 +131,4 @@ test('an unattended link is hidden, and the clerk continues with the newest stat
   await typePin(page);
   await heading(page, 'Operação T-LINK-32');
   await expect(events(page).filter({ hasText: 'Contrato assinado' })).toHaveCount(1);
-});
-
-test('the signing screen shows a code and a link, and only while there is one @P27 @P28 @P29 @P30 @P51', async ({
-  page,
-  context,
-  token,
-  sandbox,
-  baseURL,
-}) => {
-  await page.clock.install();
-  await page.goto('/operacoes/T-LINK-33/assinatura');
-  await signIn(page, token);
-  await heading(page, 'Entregar o aparelho ao cliente');
-  await expectAccessible(page, 'before handing over');
-  await expectFits(page, 'before handing over');
-  await page.getByRole('button', { name: 'Entregar agora' }).click();
-  await heading(page, 'Leia o contrato');
-  await expect(page.getByRole('banner')).toContainText('Casa Aroeira');
-  await expect(page.getByRole('banner')).toContainText('Financeira Ipê Amarelo');
-  await expect(page.locator('canvas').first()).toBeVisible();
-  expect(await sandbox.requests('Operacoes/ObterLinkAssinatura'), 'the contract comes first').toEqual([]);
-  await expectAccessible(page, 'the contract');
-  await expectFits(page, 'the contract');
-  await goOnToSign(page);
-  const [operation] = await sandbox.operations();
-  const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
-  await expect(signHere(page)).toHaveAttribute('href', url);
-  expect(await decode(page.getByRole('img'))).toBe(url);
-  await emulate(page, { colorScheme: 'dark' });
-  expect(await decode(page.getByRole('img'))).toBe(url);
-  await expectAccessible(page, 'the code in the dark');
-  await expectFits(page, 'the code in the dark');
-  expect(await everythingKept(page, context)).not.toContain(operation?.pageId);
-  const [theirs] = await Promise.all([context.waitForEvent('page'), signHere(page).click()]);
-  await expect(theirs.getByRole('heading', { name: 'Seu contrato' })).toBeVisible();
-  expect(await theirs.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer }))).toEqual({
-    opener: null,
-    referrer: '',
-  });
-  await theirs.close();
-
-  await sandbox.act('T-LINK-33', 'sign');
-  const recorded = page.getByRole('heading', { level: 1, name: 'Obrigado', exact: true });
-  await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
-  await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
-  await expect(page.getByRole('paragraph').filter({ hasText: /^“.*”$/u })).toHaveText([
-    /assin/iu,
-    '“Compra liberada para a loja”',
-  ]);
-  await expect(
-    page.getByText('Não há mais nada para assinar aqui. Devolva o aparelho a quem está atendendo.'),
-  ).toBeVisible();
-  await expect(page.getByRole('img')).toHaveCount(0);
-  await expectAccessible(page, 'something was recorded');
-  await expectFits(page, 'something was recorded');
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1024, height: 600 },
-  ]) {
-    await resize(page, size);
-    await settled(page);
-    const help = await page.getByText('Fica salvo neste aparelho, que é da loja.').boundingBox();
-    const bar = await page.getByRole('button', { name: 'Devolver o aparelho' }).boundingBox();
-    expect((help?.y ?? Infinity) + (help?.height ?? 0), 'nothing is behind the bar').toBeLessThan(bar?.y ?? 0);
-  }
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Salvar o contrato' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
-  await takeBack(page, 'T-LINK-33');
-});
-
-test('a new event hides the QR code until the link is read again; a hidden tab does not poll @P29 @P55', async ({
-  page,
-  token,
-  sandbox,
-}) => {
-  await page.clock.install();
-  await page.goto('/operacoes/T-LINK-34');
-  await signIn(page, token);
-  await expect(events(page).first()).toBeVisible();
-  await handOver(page);
-  await goOnToSign(page);
-  await expect(signHere(page)).toBeVisible();
-
-  const read = async () => (await sandbox.requests('Operacoes/ListarEventos')).length;
-  const calmed = calm(page);
-  await setHidden(page, true);
-  await calmed();
-  const before = await read();
-  await page.clock.fastForward('01:00');
-  expect(await read(), 'while the tab is hidden').toBe(before);
-  await page.route('**/Operacoes/ListarEventos*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as object[];
-    const news = { creationTime: '2030-01-01T10:00:00', type: 7, description: 'Página aberta', owner: 'Parceiro' };
-    await route.fulfill({ response: answer, json: [...body, news] });
-  });
-  await setHidden(page, false);
-  await heading(page, 'Financeira Ipê Amarelo S.A. registrou');
-  await expect(page.getByText('“Página aberta”')).toBeVisible();
-  await expect(page.getByRole('img')).toHaveCount(0);
-  await expect(page.getByText(/não há mais nada para assinar/i)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continuar a assinatura' }).click();
-  await expect(signHere(page)).toBeVisible();
-});
-
-test('the signing screen shows no untrusted link, and leaves an expired token to the clerk @P27 @P30 @thorough', async ({
-  clerk: page,
-  token,
-  sandbox,
-}) => {
-  await handOverUnseen(page, testCodes.foreignLink.prefix);
-  await goOnToSign(page, 'A página de assinatura não pode ser aberta aqui');
-  await expect(signHere(page)).toHaveCount(0);
-  await expect(page.getByRole('img')).toHaveCount(0);
-  await takeBack(page, testCodes.foreignLink.prefix);
-
-  await goHome(page);
-  await openOperation(page, testCodes.noLink.prefix);
-  await page.getByRole('button', { name: 'Mostrar o contrato ao cliente' }).click();
-  await heading(page, 'Leia o contrato');
-  await expect(page.getByRole('button', { name: 'Ir para a assinatura' })).toHaveCount(0);
-  await takeBack(page, testCodes.noLink.prefix);
-  await handOverUnseen(page, testCodes.noLink.prefix);
-  await goOnToSign(page, 'Não há o que assinar aqui agora');
-  await expect(page.getByText('“Contrato (CCB) emitido”')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
-  await page.getByRole('button', { name: 'Ler o contrato de novo' }).click();
-  await heading(page, 'Chame quem está atendendo');
-  await expect(renewal(page)).toBeHidden();
-  await askBack(page);
-  await sayIsClerk(page);
-  await typePin(page);
-  await renewAccess(page, token);
-  await heading(page, `Operação ${testCodes.noLink.prefix}`);
-});
-
-test('an enlarged or small screen shows the contract’s beginning, the whole code and the primary button @P51 @thorough', async ({
-  clerk: page,
-}) => {
-  await openOperation(page, testCodes.link.prefix);
-  await handOver(page);
-  await resize(page, { width: 320, height: 256 });
-  await expect(page.getByRole('heading', { name: 'Cédula de Crédito Bancário' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Aumentar' })).toBeInViewport({ ratio: 1 });
-  await resize(page, { width: 320, height: 640 });
-  await goOnToSign(page);
-  await expect(page.getByText('Passo 2 de 2', { exact: true })).toBeVisible();
-  const [button, back] = [signHere(page), page.getByRole('button', { name: 'Devolver o aparelho' })];
-  const [above, below] = [await button.boundingBox(), await back.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThan(below?.y ?? 0);
-  await resize(page, { width: 320, height: 256 });
-  await page.getByRole('img').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img')).toBeInViewport({ ratio: 1 });
 });

@@ -145,6 +145,8 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
       {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
       <Box
         component="form"
+        // Should the browser itself send it, before the app is alive: nothing typed may get into the address.
+        method="post"
         sx={form}
         ref={arrive}
         noValidate

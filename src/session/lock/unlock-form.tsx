@@ -59,6 +59,8 @@ export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
     <FormProvider {...form}>
       <Box
         component="form"
+        // As in `StepForm`.
+        method="post"
         sx={{ display: 'grid', gap: 3, minWidth: 0 }}
         noValidate
         autoComplete="off"
