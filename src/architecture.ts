@@ -283,9 +283,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-function nodesOf(file: string, source: string): Node[] {
-  return within(parseSync(file, source).program);
-}
+const nodesOf = (file: string, source: string): Node[] => within(parseSync(file, source).program);
 
 function within(root: unknown): Node[] {
   const nodes: Node[] = [];
