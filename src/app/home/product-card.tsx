@@ -8,14 +8,20 @@ import { useId, useState } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { NewSaleQuestion, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
+import {
+  NewSaleQuestion,
+  useHeldElsewhere,
+  useIsUnderway,
+  useJourneyStore,
+  useUnsettled,
+} from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { useHeldProducts, useMadeSales } from './sales-by-product.ts';
+import { useMadeSales } from './sales-by-product.ts';
 
 /**
  * A row on a phone and on a tablet upright, so that all products are in sight; a tile where five stand side by side.
@@ -83,8 +89,7 @@ function Start({ product }: Described) {
   const m = useMessages();
   const { start = m.home.start } = m.products[product];
   const journeys = useJourneyStore();
-  // This tab has no sale of the product, so another tab holds it.
-  const isElsewhere = useHeldProducts().has(product);
+  const isElsewhere = useHeldElsewhere().has(product);
   return (
     <ProductLink
       product={product}

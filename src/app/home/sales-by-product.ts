@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { productIds, type ProductId } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 import {
   currentDraftJourney,
   positionIn,
   useJourneyStore,
   useOfferedDrafts,
   useUnderway,
-  lockOf,
 } from '#src/origination/public.ts';
-import { expected } from '#src/platform/report.ts';
-import { heldLocks } from '#src/platform/tabs.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
@@ -41,26 +38,4 @@ export function useMadeSales(): readonly ProductId[] {
       .join(),
   );
   return products.filter((product) => made.split(',').includes(product));
-}
-
-/**
- * The products that a tab of this browser, this one or another, is selling and that only one tab at a time can sell.
- */
-export function useHeldProducts(): ReadonlySet<ProductId> {
-  const { data } = useQuery({
-    queryKey: ['held products'],
-    queryFn: async () => {
-      // With blocked storage a browser refuses to tell.
-      const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
-      return productIds.filter((product) => held?.has(lockOf(product)));
-    },
-    refetchInterval: 5_000,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
-    // An old answer may count a sale that this tab itself has ended.
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  });
-  return new Set(data);
 }

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { expected } from '#src/platform/report.ts';
-import { heldLocks } from '#src/platform/tabs.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { lockOf } from '../../journey/journey-hold.ts';
-import { useJourneyStore } from '../../journey/journey-store.ts';
+import { useHeldElsewhere } from '../../journey/held-elsewhere.ts';
 import type { StepSubmission } from '../use-step-submission.ts';
 import { GoodNews } from './good-news.tsx';
 
@@ -28,7 +23,7 @@ interface OldSimulationProps {
 export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
   const { tie: words, simulatedAgain } = useMessages().wizard;
   const { outdated, notSent, tie } = submission;
-  const isHeldElsewhere = useHeldElsewhere(product);
+  const isHeldElsewhere = useHeldElsewhere().has(product);
   // After a press the notice beside the button says it.
   if (isHeldElsewhere && notSent?.kind !== 'held-elsewhere')
     return (
@@ -55,24 +50,4 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
     </Panel>
   );
   return isStopped ? panel : <StatusText>{panel}</StatusText>;
-}
-
-/** Whether another tab holds the product. It is asked again, because that tab's sale may end. */
-function useHeldElsewhere(product: ProductId): boolean {
-  const { hold } = useJourneyStore();
-  const { data } = useQuery({
-    queryKey: ['held elsewhere', product],
-    queryFn: async () => {
-      // With blocked storage a browser refuses to tell.
-      const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
-      return held?.has(lockOf(product)) === true && !hold.isHere(product);
-    },
-    refetchInterval: 5_000,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  });
-  return data === true && !hold.isHere(product);
 }
