@@ -126,7 +126,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
 
   await signOut(other);
   await heading(other, 'Sair da conta de teste?');
-  await other.getByRole('button', { name: 'Sair' }).click();
+  await other.getByRole('button', { name: 'Sair', exact: true }).click();
   await heading(other, 'Entrar');
   await signIn(other, 'Nina Norte');
   await expect(other.getByRole('banner')).toContainText('Loja Norte');
