@@ -27,18 +27,6 @@ export const messages: Messages = {
     accessibility: 'Accessibility',
     lock: 'Lock',
     signOut: 'Sign out',
-    shortcuts: {
-      title: 'Keyboard shortcuts',
-      atHome: 'On the home page',
-      everywhere: 'On every screen',
-      sheet: 'This list',
-      language: 'Change the language',
-      lock: 'Lock the screen',
-      altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
-      single: 'Single-key shortcuts',
-      singleHelp: 'Never while you type in a field. Turn them off if speech software triggers them by mistake.',
-      close: 'Close',
-    },
     signOutUnsettled: {
       title: 'Sign out with an unresolved request?',
       text: 'We don’t know the outcome of a request. This device remembers the request without the customer’s data, and erases what was typed. Whoever signs in next has to resolve it.',

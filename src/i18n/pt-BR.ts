@@ -53,19 +53,6 @@ export const messages = {
     accessibility: 'Acessibilidade',
     lock: 'Bloquear',
     signOut: 'Sair',
-    /** The keys, and the sheet that lists them. */
-    shortcuts: {
-      title: 'Atalhos de teclado',
-      atHome: 'No início',
-      everywhere: 'Em qualquer tela',
-      sheet: 'Esta lista',
-      language: 'Trocar o idioma',
-      lock: 'Bloquear a tela',
-      altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
-      single: 'Atalhos de uma só tecla',
-      singleHelp: 'Nunca valem enquanto se digita em um campo. Desligue se um programa de voz os acionar sem querer.',
-      close: 'Fechar',
-    },
     signOutUnsettled: {
       title: 'Sair sem resolver um envio?',
       text: 'Não sabemos o resultado de um envio. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado será apagado. Quem entrar depois precisa resolvê-lo.',

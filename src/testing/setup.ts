@@ -15,5 +15,8 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 // tests' time.
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
 
+// jsdom has no media queries. None matches, and none changes.
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
 // Without layout there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -23,6 +23,7 @@ import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
+import { useShortcutTexts } from '../shortcuts/shortcut-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 
 interface Entry {
@@ -49,6 +50,7 @@ interface ClerkMenuProps {
 export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
   const { app } = useMessages();
   const diagnostics = useDiagnosticsTexts();
+  const shortcuts = useShortcutTexts();
   const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
   const isKeyboardLikely = useKeyboardLikely();
   const { kind } = useSession();
@@ -56,9 +58,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   const navigate = useNavigate();
   const settings: readonly Entry[] = [
     { label: app.languages[language], lang: language, Icon: LanguageIcon, act: onLanguage },
-    ...(kind === 'open' && isKeyboardLikely
-      ? [{ label: app.shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }]
-      : []),
+    ...(kind === 'open' && isKeyboardLikely ? [{ label: shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }] : []),
     { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
     { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate(paths.accessibility) },
   ];

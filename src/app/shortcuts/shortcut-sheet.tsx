@@ -17,6 +17,7 @@ import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
+import { useShortcutTexts } from './shortcut-texts.ts';
 import { keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 interface Row {
@@ -32,7 +33,7 @@ interface ShortcutSheetProps {
 /** All keys, and the switch that turns single ones off. */
 export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   const m = useMessages();
-  const { shortcuts: words } = m.app;
+  const words = useShortcutTexts();
   const [titleId, helpId] = [useId(), useId()];
   const isOn = useSingleKeys();
   const altTypes = navigator.userAgent.includes('Macintosh');

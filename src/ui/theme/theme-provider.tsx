@@ -27,6 +27,20 @@ const invalidRules = /[^{}]*:invalid\{[^{}]*\}/gu;
 /** Not with the pattern above, which tries every start in a rule: that took as long as inserting the rules. */
 const resetsInvalid = (rule: string) => rule.slice(0, rule.indexOf('{')).endsWith(':invalid');
 
+const watchedMedia = new Set<string>();
+
+/**
+ * When a tablet is turned, WebKit may leave adopted sheets' rules as they were, though their media query matches now.
+ * It reads the rules anew when the sheets are assigned again.
+ */
+function watch(media: string): void {
+  if (watchedMedia.has(media)) return;
+  watchedMedia.add(media);
+  matchMedia(media).addEventListener('change', () => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets];
+  });
+}
+
 /**
  * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
  * Emotion creates another instance of this class for global styles, which come before the components' styles.
@@ -37,6 +51,7 @@ class AdoptedSheet extends StyleSheet {
 
   override insert(rule: string) {
     if (resetsInvalid(rule)) return;
+    if (rule.startsWith('@media')) watch(rule.slice('@media'.length, rule.indexOf('{')));
     const last = this.#sheets.at(-1);
     const sheet = last && (this.#isGlobal || last.cssRules.length < rulesPerSheet) ? last : this.#adopt();
     try {
