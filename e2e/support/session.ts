@@ -86,7 +86,10 @@ export async function duplicate(page: Page): Promise<Page> {
   // WebKit opens a window for a click alone.
   await page.evaluate(() => {
     const link = { href: location.href, target: '_blank', rel: 'opener', id: 'duplicate', textContent: 'Duplicate' };
-    document.body.append(Object.assign(document.createElement('a'), link));
+    const added = Object.assign(document.createElement('a'), link);
+    // Above the action bar, which would take the click.
+    added.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999';
+    document.body.append(added);
   });
   const link = page.locator('#duplicate');
   const [copy] = await Promise.all([page.waitForEvent('popup'), link.click({ force: true })]);

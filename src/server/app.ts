@@ -1,17 +1,13 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { generateCookie, getCookie } from 'hono/cookie';
-import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { getMimeType } from 'hono/utils/mime';
 
-import { accountsMark, accountsPath } from '#src/domain/accounts.ts';
+import { accountsPath } from '#src/domain/accounts.ts';
 import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 
 import type { Accounts } from './accounts/accounts.ts';
 import { createBrandRoutes } from './brand.ts';
-import { filesInMemory, type FinishedHeaders } from './files-in-memory.ts';
+import { createStaticFiles } from './files/static-files.ts';
 import { sameOriginOnly } from './gateway/partner-paths.ts';
 import { inert } from './gateway/server-answers.ts';
 import { LedgerUnavailable } from './ledger/engine/engine.ts';
@@ -28,7 +24,7 @@ import { observe } from './ops/observe.ts';
 import { createTelemetryRoute } from './ops/telemetry.ts';
 import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
-import { hashedAssets, isFinished, securityHeaders, securityHeadersOf } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { OpsSettings } from './settings/ops-settings.ts';
 import {
   createConfigRoute,
@@ -40,80 +36,6 @@ import {
   type StoreConfigFile,
   type TestEnvironment,
 } from './store-config.ts';
-
-/** Lists the files of one version. A cached copy would pin the app to that version. */
-const serviceWorker = '/sw.js';
-
-/**
- * The built client: its files, and its page at every address that a person can open. A missing file is a 404, never the
- * page: a browser must not read HTML as a script that a newer deployment has replaced.
- */
-function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly hasAccounts: boolean }): Hono {
-  const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
-  const fromMemory = filesInMemory(clientDirectory, finishedHeaders(hasAccounts));
-  const file = fromMemory();
-  // Files in memory come first, because every handler before them would slow down each of them.
-  return new Hono()
-    .use(async (c, next) =>
-      isPrivate(c.req.path) ? c.text('404 Not Found', 404, { 'Cache-Control': 'no-store' }) : file(c, next),
-    )
-    .get('*', forNavigation(fromMemory('/index.html')))
-    .use(caching)
-    .use(serveStatic({ root: clientDirectory, precompressed: true }))
-    .get('*', forNavigation(page));
-}
-
-/** All headers of a file in memory, made once for each file and set of security headers. */
-function finishedHeaders(hasAccounts: boolean): FinishedHeaders {
-  const made = new WeakMap<object, WeakMap<object, Readonly<Record<string, string>>>>();
-  return (c, { path, headers }) => {
-    const type = headers['content-type'] ?? '';
-    const security = securityHeadersOf(c, { path, type });
-    const ofFile = made.get(headers) ?? new WeakMap();
-    made.set(headers, ofFile);
-    const all = ofFile.get(security) ?? { ...headers, ...security, 'Cache-Control': cacheControlOf({ path, type }) };
-    ofFile.set(security, all);
-    const mark = type.startsWith('text/html') ? markOf(c, hasAccounts) : undefined;
-    return mark === undefined ? all : { ...all, 'Set-Cookie': mark };
-  };
-}
-
-/**
- * The cookie that tells the script in the page's head how clerks sign in, because it chooses the first screen before
- * the configuration has arrived. The page itself is the same for every store, so that browsers can check its digest.
- */
-function markOf(c: Context, hasAccounts: boolean): string | undefined {
-  if (hasAccounts)
-    return generateCookie(accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
-  return getCookie(c, accountsMark) === undefined ? undefined : generateCookie(accountsMark, '', { maxAge: 0 });
-}
-
-const forNavigation =
-  (page: MiddlewareHandler): MiddlewareHandler =>
-  (c, next) =>
-    isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next();
-
-const caching = createMiddleware(async (c, next) => {
-  await next();
-  if (isFinished(c.res)) return;
-  const type = c.res.headers.get('Content-Type') ?? '';
-  c.res.headers.set('Cache-Control', c.res.ok ? cacheControlOf({ path: c.req.path, type }) : 'no-store');
-});
-
-function cacheControlOf({ path, type }: { readonly path: string; readonly type: string }): string {
-  if (path === serviceWorker || type.startsWith('text/html')) return 'no-store';
-  return path.startsWith(hashedAssets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
-
-/** Build manifests and source maps, in case a deployment contains any. */
-function isPrivate(path: string): boolean {
-  return path.includes('/.') || path.endsWith('.map');
-}
-
-/** An operation's code may contain a dot, so only extensions of known file types mark a path as a file. */
-function isNavigation(path: string, accept = ''): boolean {
-  return accept.includes('text/html') && !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
-}
 
 export interface Partner {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;

@@ -10,6 +10,7 @@ import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
 import type { EndedSession, SessionStatements } from './accounts/sessions/session-rows.ts';
 import type { AccountStore } from './accounts/stores.ts';
 import { createServerApp, type OwnStore, type ServerAppOptions } from './app.ts';
+import { createReadyFiles, type ReadyFiles } from './files/ready-files.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { notSent } from './gateway/server-answers.ts';
 import type { Engine } from './ledger/engine/engine.ts';
@@ -18,6 +19,7 @@ import { createClientAddress } from './ops/client-address.ts';
 import { reachabilityOf } from './ops/health.ts';
 import { noLog, type Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { observeFiles } from './ops/observe.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
 import type { AccountSettings } from './settings/account-settings.ts';
@@ -33,6 +35,7 @@ import {
 
 export interface OpenServer {
   readonly app: Hono;
+  readonly readyFiles: ReadyFiles;
   /** Printed once the server listens: the partner's host, or how to open the sandbox. */
   readonly partner: { readonly host: string } | TestEnvironment;
   readonly drain: Drain;
@@ -88,6 +91,12 @@ export async function openServer(
     const shared = { clientDirectory, storeConfig, stores, brandDirectory, ledger, drain, log, metrics, limits };
     return {
       app: createServerApp({ ...shared, ...partner, accounts }),
+      readyFiles: createReadyFiles({
+        clientDirectory,
+        hasAccounts: accounts !== undefined,
+        publicHosts: limits.publicHosts,
+        onAnswer: observeFiles({ log, metrics }),
+      }),
       drain,
       metrics,
       ledgerPlace: 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file,

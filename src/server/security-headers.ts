@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 /** Vite puts a hash of the content into these names, so a browser may cache them forever. */
@@ -53,7 +52,10 @@ const withPolicy = { ...headers, [policyHeader]: contentSecurityPolicy } as cons
 
 interface File {
   readonly path: string;
+  /** `Content-Type` */
   readonly type: string;
+  /** What the browser wants it for: the request's `Sec-Fetch-Dest`. */
+  readonly destination: string | string[] | undefined;
 }
 
 /**
@@ -62,16 +64,15 @@ interface File {
  *
  * A worker's script is no part of a page: the policy of its own answer applies to it.
  */
-function isPart({ req }: Context, { path, type }: File): boolean {
-  const asked = req.header('Sec-Fetch-Dest') ?? '';
+function isPart({ path, type, destination = '' }: File): boolean {
   if (!path.startsWith(hashedAssets) && path !== brandSheet) return false;
-  if (/worker/.test(path) || /worker|document|frame/.test(asked)) return false;
+  if (/worker/.test(path) || /worker|document|frame/.test(String(destination))) return false;
   return partTypes.test(type);
 }
 
 /** The headers of a static file: one of two shared objects, because a new one for each answer costs time. */
-export const securityHeadersOf = (c: Context, file: File): Readonly<Record<string, string>> =>
-  isPart(c, file) ? partHeaders : withPolicy;
+export const securityHeadersOf = (file: File): Readonly<Record<string, string>> =>
+  isPart(file) ? partHeaders : withPolicy;
 
 /** For an answer that is about a person and shown by no page: opened as one, it is inert text. */
 export const inertHeaders: Readonly<Record<string, string>> = {
@@ -111,8 +112,9 @@ export const isFinished = (answer: FinishedAnswer): boolean => answer[finished] 
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   if (isFinished(c.res)) return;
-  const file = { path: c.req.path, type: c.res.headers.get('Content-Type') ?? '' };
-  const all = c.res.ok ? securityHeadersOf(c, file) : withPolicy;
+  const type = c.res.headers.get('Content-Type') ?? '';
+  const file = { path: c.req.path, type, destination: c.req.header('Sec-Fetch-Dest') };
+  const all = c.res.ok ? securityHeadersOf(file) : withPolicy;
   for (const [name, value] of Object.entries(all))
     if (name !== policyHeader || !c.res.headers.has(name)) c.res.headers.set(name, value);
 });

@@ -29,7 +29,7 @@ async function openTill(options: Partial<ServerAppOptions> = {}, connection = co
     lookUpPostalCode: async () => undefined,
     ...options,
   });
-  const server = createHttpServer(app.fetch, connection);
+  const server = createHttpServer(app.fetch, { limits: connection });
   const { origin, port } = await listen(server);
   return {
     ask: (path: string, asked?: Call) => call(origin + path, asked),

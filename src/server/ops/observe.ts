@@ -16,6 +16,15 @@ export interface Observers {
 /** Logged at `debug` only: they are many, and a proxy in front logs them too. */
 const frequent = new Set(['file', 'health']);
 
+/** Logs and counts the answers of files that the app does not see. */
+export const observeFiles =
+  ({ log, metrics }: Omit<Observers, 'storeOf'>) =>
+  (seconds: number): void => {
+    const [endpoint, answer, status] = ['file', 'server', '2xx'];
+    metrics?.request({ endpoint, answer, status, seconds, replayed: false, store: '' });
+    log({ level: 'debug', event: 'request', method: 'GET', endpoint, status, answer, ms: rounded(seconds * 1000) });
+  };
+
 /** Logs and counts every request once its answer begins. Registered before all routes. */
 export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler {
   return async (c, next) => {
@@ -42,11 +51,12 @@ export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler
       endpoint,
       status: statusClass(status),
       answer,
-      ms: Math.round(ms * 10) / 10,
+      ms: rounded(ms),
       supportCode: supportCodeOf(c.req.raw.headers),
       store: store || undefined,
     });
   };
 }
 
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
+import type { ReadyFiles } from '../files/ready-files.ts';
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import { SettingsError } from '../settings/environment.ts';
 
@@ -33,8 +34,17 @@ export const connectionLimits: ConnectionLimits = {
  */
 const keepAliveMs = 65_000;
 
+interface HttpServerOptions {
+  readonly limits?: ConnectionLimits;
+  /** Asked before the app. */
+  readonly readyFiles?: ReadyFiles;
+}
+
 /** The app over HTTP/1.1. Answers 400 to addresses that Node's `Request` does not accept. */
-export function createHttpServer(fetch: Fetch, limits: ConnectionLimits = connectionLimits): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  { limits = connectionLimits, readyFiles }: HttpServerOptions = {},
+): Server {
   const listener = getRequestListener(fetch);
   const options = {
     maxHeaderSize: limits.headerBytes,
@@ -44,6 +54,7 @@ export function createHttpServer(fetch: Fetch, limits: ConnectionLimits = connec
     keepAliveTimeout: keepAliveMs,
   };
   const server = createServer(options, (request, response) => {
+    if (readyFiles?.(request, response)) return;
     if (holdsCredentials(request.url ?? '')) response.writeHead(400, { Connection: 'close' }).end();
     else void listener(request, response);
   });

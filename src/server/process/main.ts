@@ -39,7 +39,7 @@ async function serve(settings: ServerSettings): Promise<void> {
   process.once('exit', output.end);
   const log = createLog(settings.ops.logLevel, output);
   const opened = await openServer(settings, { clientDirectory: builtClient(), log, testAccounts: flags.accounts });
-  const server = createHttpServer(opened.app.fetch);
+  const server = createHttpServer(opened.app.fetch, { readyFiles: opened.readyFiles });
   const metricsServer = opened.metrics && createMetricsServer(opened.metrics).unref();
   try {
     await listenAt(server, settings);

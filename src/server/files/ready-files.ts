@@ -1,0 +1,135 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import { getMimeType } from 'hono/utils/mime';
+
+import { hashedAssets, securityHeadersOf } from '../security-headers.ts';
+import { accountsCookie, cacheControlOf, isPrivate } from './static-files.ts';
+
+/** How long a file on disk may differ from the one in memory: a deployment replaces files under a running server. */
+const trustedMs = 1_000;
+/** Longer files are streamed from the disk. The whole client is some megabytes. */
+const longest = 2 * 1024 * 1024;
+/** As the build writes them beside a file (`build/precompress.ts`), the better first. */
+const codings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+type Coding = (typeof codings)[number];
+
+type FileHeaders = Readonly<Record<string, string>>;
+
+interface ReadyFile {
+  checkedAt: number;
+  readonly changedAt: number;
+  readonly content: Buffer;
+  /** That follow from the file: its type, length, date and coding. */
+  readonly headers: FileHeaders;
+  /** All headers, by the security headers that a request needs: made once, because each request would take time. */
+  readonly finished: Map<FileHeaders, FileHeaders>;
+}
+
+/** Answers the request and returns `true`, or leaves it to the app. */
+export type ReadyFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface ReadyFilesOptions {
+  readonly clientDirectory: string;
+  readonly hasAccounts: boolean;
+  /** The hosts that the server answers for; empty for any. */
+  readonly publicHosts: readonly string[];
+  /** Called after an answer, with the seconds that it took. */
+  readonly onAnswer: (seconds: number) => void;
+}
+
+/** Paths without escapes and without `..`. */
+const assetName = new RegExp(`^${hashedAssets}(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.\\w+$`);
+
+/**
+ * Answers a plain GET of the page at `/` or of a hashed asset from memory, before the app: that is what most requests
+ * ask for, and the app takes as long again as Node's HTTP. Its answers are those of `static-files.ts`. Everything else
+ * is left to the app: other methods, ranges, other names, missing files, hosts that the app may refuse.
+ */
+export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
+  const { clientDirectory, hasAccounts, publicHosts, onAnswer } = options;
+  const kept = new Map<string, ReadyFile>();
+
+  function current(path: string, coding?: Coding): ReadyFile | undefined {
+    const name = path + (coding?.ending ?? '');
+    const known = kept.get(name);
+    const now = performance.now();
+    if (known && now - known.checkedAt < trustedMs) return known;
+    const file = join(clientDirectory, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size > longest) {
+      kept.delete(name);
+      return undefined;
+    }
+    if (known?.changedAt === found.mtimeMs && known.content.length === found.size) {
+      known.checkedAt = now;
+      return known;
+    }
+    const content = readFileSync(file);
+    const read = {
+      checkedAt: now,
+      changedAt: found.mtimeMs,
+      content,
+      headers: {
+        'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+        'Content-Length': String(content.length),
+        'Last-Modified': found.mtime.toUTCString(),
+        ...(coding === undefined ? {} : { 'Content-Encoding': coding.name, Vary: 'Accept-Encoding' }),
+      },
+      finished: new Map(),
+    };
+    kept.set(name, read);
+    return read;
+  }
+
+  /** Browsers send one of a few values. */
+  let latest: { readonly accepted: string; readonly codings: readonly Coding[] } = { accepted: '', codings: [] };
+
+  function compressed(path: string, accepted = ''): ReadyFile | undefined {
+    if (latest.accepted !== accepted)
+      latest = { accepted, codings: codings.filter(({ name }) => accepts(accepted, name)) };
+    for (const coding of latest.codings) {
+      const file = current(path, coding);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  function headersOf(path: string, file: ReadyFile, asked: IncomingMessage['headers']): FileHeaders {
+    const type = file.headers['Content-Type'] ?? '';
+    const security = securityHeadersOf({ path, type, destination: asked['sec-fetch-dest'] });
+    let all = file.finished.get(security);
+    if (!all) {
+      all = { ...file.headers, ...security, 'Cache-Control': cacheControlOf({ path, type }) };
+      file.finished.set(security, all);
+    }
+    const mark = accountsCookie({ type, cookies: asked.cookie, hasAccounts });
+    return mark === undefined ? all : { ...all, 'Set-Cookie': mark };
+  }
+
+  const isKnownHost = ({ host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) =>
+    publicHosts.length === 0 || (forwarded === undefined && publicHosts.includes(host?.toLowerCase() ?? ''));
+
+  return ({ method, url = '', headers }, response) => {
+    const begun = performance.now();
+    if (method !== 'GET' || headers.range !== undefined || !isKnownHost(headers)) return false;
+    if (url !== '/' && (!assetName.test(url) || isPrivate(url))) return false;
+    const path = url === '/' ? '/index.html' : url;
+    const plain = current(path);
+    if (!plain) return false;
+    const file = compressed(path, headers['accept-encoding']) ?? plain;
+    response.writeHead(200, headersOf(path, file, headers)).end(file.content);
+    onAnswer((performance.now() - begun) / 1000);
+    return true;
+  };
+}
+
+const accepts = (accepted: string, coding: string): boolean =>
+  accepted.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
