@@ -54,10 +54,10 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   const { clientDirectory, hasAccounts, publicHosts, onAnswer } = options;
   const kept = new Map<string, ReadyFile>();
 
-  function current(path: string, coding?: Coding): ReadyFile | undefined {
+  /** `now` is `performance.now()`. */
+  function current(path: string, now: number, coding?: Coding): ReadyFile | undefined {
     const name = path + (coding?.ending ?? '');
     const known = kept.get(name);
-    const now = performance.now();
     if (known && now - known.checkedAt < trustedMs) return known;
     const file = join(clientDirectory, name);
     const found = statSync(file, { throwIfNoEntry: false });
@@ -89,11 +89,11 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   /** Browsers send one of a few values. */
   let latest: { readonly accepted: string; readonly codings: readonly Coding[] } = { accepted: '', codings: [] };
 
-  function compressed(path: string, accepted = ''): ReadyFile | undefined {
+  function compressed(path: string, now: number, accepted = ''): ReadyFile | undefined {
     if (latest.accepted !== accepted)
       latest = { accepted, codings: codings.filter(({ name }) => accepts(accepted, name)) };
     for (const coding of latest.codings) {
-      const file = current(path, coding);
+      const file = current(path, now, coding);
       if (file) return file;
     }
     return undefined;
@@ -119,9 +119,8 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     if (method !== 'GET' || headers.range !== undefined || !isKnownHost(headers)) return false;
     if (url !== '/' && (!assetName.test(url) || isPrivate(url))) return false;
     const path = url === '/' ? '/index.html' : url;
-    const plain = current(path);
-    if (!plain) return false;
-    const file = compressed(path, headers['accept-encoding']) ?? plain;
+    const file = compressed(path, begun, headers['accept-encoding']) ?? current(path, begun);
+    if (!file) return false;
     response.writeHead(200, headersOf(path, file, headers)).end(file.content);
     onAnswer((performance.now() - begun) / 1000);
     return true;
