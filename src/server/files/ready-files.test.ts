@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createMetrics } from '../ops/metrics.ts';
+import { observe, observeFiles } from '../ops/observe.ts';
 import { createHttpServer } from '../process/http-server.ts';
 import { call, testServers, type Call } from '../process/testing.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -17,7 +19,7 @@ const answered = vi.fn();
 
 let root: string;
 beforeEach(() => {
-  answered.mockClear();
+  answered.mockReset();
   root = mkdtempSync(join(tmpdir(), 'balcao-files-'));
   mkdirSync(join(root, 'assets'));
   const files = {
@@ -66,6 +68,22 @@ it('answers in the best coding that the client accepts', async () => {
   expect(await get('/assets/main.js', { 'Accept-Encoding': 'br;q=0' })).toEqual([200, 'first', undefined]);
   expect(await get('/assets/main.js')).toEqual([200, 'first', undefined]);
   expect(answered).toHaveBeenCalledTimes(4);
+});
+
+it('is counted and logged as the app’s own files are', async () => {
+  const [metrics, log] = [createMetrics(), vi.fn()];
+  const seen = observe({ log, metrics, storeOf: () => '' });
+  const app = new Hono().use(seen).route('/', createStaticFiles(root, { hasAccounts: false }));
+  await (
+    await open({ app, publicHosts: ['balcao.example'] })
+  )('/');
+  answered.mockImplementation(observeFiles({ log, metrics }));
+  await (
+    await open({ app })
+  )('/');
+  const [byApp, ready] = log.mock.calls.map(([entry]) => ({ ...entry, ms: undefined }));
+  expect(ready).toEqual(byApp);
+  expect(await metrics.text()).toMatch(/balcao_requests_total\{endpoint="file",answer="server",status="2xx"\} 2/);
 });
 
 it('leaves everything but a plain GET of the page or of an asset to the app', async () => {

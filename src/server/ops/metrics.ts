@@ -21,6 +21,8 @@ interface ObservedRequest {
 /** What Prometheus collects. Labels come from fixed lists, so that nothing of a request can become one. */
 export interface Metrics {
   readonly request: (request: ObservedRequest) => void;
+  /** A file that was answered before the app. Its labels are always the same, and looking them up takes time. */
+  readonly readyFile: (seconds: number) => void;
   readonly limited: (limit: string) => void;
   readonly clientFailure: (where: string) => void;
   readonly webVital: (name: string, value: number) => void;
@@ -89,7 +91,16 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
     }
   }
 
+  const files = {
+    count: requests.labels({ endpoint: 'file', answer: 'server', status: '2xx' }),
+    seconds: seconds.labels('file'),
+  };
+
   return {
+    readyFile(took) {
+      files.count.inc();
+      files.seconds.observe(took);
+    },
     request({ endpoint, answer, status, seconds: took, replayed, store }) {
       requests.inc({ endpoint, answer, status, ...ofStore(store) });
       seconds.observe({ endpoint }, took);

@@ -20,9 +20,9 @@ const frequent = new Set(['file', 'health']);
 export const observeFiles =
   ({ log, metrics }: Omit<Observers, 'storeOf'>) =>
   (seconds: number): void => {
-    const [endpoint, answer, status] = ['file', 'server', '2xx'];
-    metrics?.request({ endpoint, answer, status, seconds, replayed: false, store: '' });
-    log({ level: 'debug', event: 'request', method: 'GET', endpoint, status, answer, ms: rounded(seconds * 1000) });
+    metrics?.readyFile(seconds);
+    const ms = rounded(seconds * 1000);
+    log({ level: 'debug', event: 'request', method: 'GET', endpoint: 'file', status: '2xx', answer: 'server', ms });
   };
 
 /** Logs and counts every request once its answer begins. Registered before all routes. */
