@@ -343,7 +343,7 @@ export const messages: Messages = {
       outdated:
         'The app has changed since then, so the saved sale can’t be resumed. What was sent to the lender is still valid: open the operation by its code on the home page.',
       restore: 'Resume sale',
-      stoppedAt: 'Stopped at',
+      resumesAt: 'Resumes at',
       notKept: {
         account: 'The account is not kept in a draft.',
         card: 'The card number is not kept: enter it and simulate again.',

@@ -362,7 +362,7 @@ export const messages = {
       outdated:
         'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
       restore: 'Continuar a venda',
-      stoppedAt: 'Parou em',
+      resumesAt: 'Volta para',
       notKept: {
         account: 'A conta não fica guardada em rascunho.',
         card: 'O número do cartão não fica guardado: digite-o e simule de novo.',

@@ -83,7 +83,8 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
         {follow && events.data && <Arrivals count={events.data.length} time={time} />}
         <Typography variant="body2" component="div" color="textSecondary">
           <StatusText>
-            {events.data && (events.isError && !waits ? words.stale({ time }) : words.updatedAt({ time }))}
+            {events.data &&
+              (events.isError && !waits ? words.stale({ time }) : !isNewestSaid && words.updatedAt({ time }))}
             {events.isLoadingError && (waits ? m.waitsForAccess : m.facts.unavailable)}
           </StatusText>
         </Typography>

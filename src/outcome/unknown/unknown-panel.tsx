@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -68,7 +68,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
       </p>
       {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
       {facts.length > 0 && (
-        <Box sx={{ '--fact-width': '10rem' }}>
+        <Box sx={{ '--fact-width': { sm: '10rem' } }}>
           <DefinitionList List={FactGrid} items={facts} />
         </Box>
       )}
@@ -95,40 +95,38 @@ interface FindingProps {
 /** What the clerk has found, as a choice in the action bar, then the one field that records it. */
 function Finding({ code, onFound, onFreed }: FindingProps) {
   const m = useMessages();
-  const [finding, setFinding] = useState<'found' | 'registered' | 'freed'>();
+  const [finding, setFinding] = useState<'found' | 'registered' | 'freed' | 'none'>();
   const [typed, setTyped] = useState(code ?? '');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const back = () => {
-    setFinding(undefined);
-    focusOnMount(heading.current);
-  };
+  const back = () => setFinding('none');
   const leaveCode = (left: string) => {
     setTyped(left);
     back();
   };
   const titles = { found: m.outcome.foundTitle, registered: m.outcome.registeredTitle, freed: m.outcome.freeTitle };
   const there = onFound ? 'found' : 'registered';
+  if (finding === undefined || finding === 'none') {
+    // With its answers, so that none can be pressed while the question is out of sight.
+    const question = (
+      <h3 ref={finding && focusOnMount} tabIndex={-1}>
+        {m.outcome.foundWhat}
+      </h3>
+    );
+    return (
+      <ActionBar notice={question}>
+        <Button variant="outlined" onClick={() => setFinding(there)}>
+          {titles[there]}
+        </Button>
+        <Button variant="outlined" color="warning" onClick={() => setFinding('freed')}>
+          {titles.freed}
+        </Button>
+      </ActionBar>
+    );
+  }
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
-        {finding ? titles[finding] : m.outcome.foundWhat}
+      <h3 ref={finding === 'registered' ? focusOnMount : null} tabIndex={-1}>
+        {titles[finding]}
       </h3>
-      {finding === undefined && (
-        <ActionBar>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setFinding(there);
-              focusOnMount(heading.current);
-            }}
-          >
-            {titles[there]}
-          </Button>
-          <Button variant="outlined" color="warning" onClick={() => setFinding('freed')}>
-            {titles.freed}
-          </Button>
-        </ActionBar>
-      )}
       <div ref={finding === 'registered' ? null : focusFirstField} key={finding}>
         {finding === 'found' && onFound && <FoundForm {...{ code, typed, onFound }} back={leaveCode} />}
         {finding === 'registered' && <p>{m.outcome.registered}</p>}

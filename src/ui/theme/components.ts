@@ -2,7 +2,7 @@ import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
 import { fieldError, formComponents } from './form-components.ts';
 import { controlHeight, focusRing, tint } from './looks.ts';
-import { forcedColours, moreContrast } from './media.ts';
+import { forcedColours, moreContrast, phone } from './media.ts';
 import { navigationComponents } from './navigation-components.ts';
 import { overlayComponents } from './overlay-components.ts';
 
@@ -53,8 +53,12 @@ export const components: Components<Theme> = {
           };
         return {
           ...theme.typography.body1,
-          // Large text on a phone goes below the icon.
-          flexWrap: 'wrap',
+          // On a phone the icon is beside the first line alone.
+          [phone]: {
+            position: 'relative',
+            '& > .MuiAlert-icon': { position: 'absolute' },
+            '& > .MuiAlert-icon + .MuiAlert-message > :not(* + *)': { paddingInlineStart: theme.spacing(4.5) },
+          },
           padding: theme.spacing(2.5),
           color: theme.vars.palette.text.primary,
           borderColor: isNeutral ? theme.vars.palette.divider : tint(colour, 60, paper),

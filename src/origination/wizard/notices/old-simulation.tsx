@@ -23,29 +23,25 @@ interface OldSimulationProps {
 export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
   const { tie: words, simulatedAgain } = useMessages().wizard;
   const { outdated, notSent, tie } = submission;
-  const isHeldElsewhere = useHeldElsewhere().has(product);
-  // After a press the notice beside the button says it.
-  if (isHeldElsewhere && notSent?.kind !== 'held-elsewhere')
-    return (
-      <StatusText>
-        <Panel tone="attention" title={words.heldTitle} headingLevel={2}>
-          <p>{words.held}</p>
-        </Panel>
-      </StatusText>
-    );
-  if (!outdated)
-    return submission.simulatedAgain && <GoodNews>{chosen ? simulatedAgain : words.pricesAreNew}</GoodNews>;
-  const isStopped = notSent?.kind === outdated;
+  const isHeld = useHeldElsewhere().has(product) || notSent?.kind === 'held-elsewhere';
+  const reason = isHeld ? 'held-elsewhere' : outdated;
+  if (!reason) return submission.simulatedAgain && <GoodNews>{chosen ? simulatedAgain : words.pricesAreNew}</GoodNews>;
+  const isStopped = notSent?.kind === reason;
+  const titles = {
+    'held-elsewhere': words.heldTitle,
+    stale: words.staleTitle({ minutes: tie.minutes }),
+    superseded: words.supersededTitle,
+  };
   const panel = (
     <Panel
       key={notSent?.id}
       ref={isStopped ? focusOnMount : null}
       tone="attention"
-      title={outdated === 'stale' ? words.staleTitle({ minutes: tie.minutes }) : words.supersededTitle}
+      title={titles[reason]}
       headingLevel={2}
     >
       <p>
-        {isStopped && words.nothingSent} {words.stale}
+        {isStopped && words.nothingSent} {isHeld ? words.held : words.stale}
       </p>
     </Panel>
   );

@@ -1,6 +1,4 @@
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
-import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
@@ -61,18 +59,8 @@ interface NotSentNoticeProps {
   readonly notSent: NotSent;
 }
 
-/** An old simulation has its own notice, above the step (`OldSimulation`). */
+/** What is older than another tab's sale or simulation has its own notice, above the step (`OldSimulation`). */
 function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
-  const { tie } = useMessages().wizard;
-  if (notSent.kind === 'held-elsewhere') {
-    return (
-      <OutcomePanel tone="attention" title={tie.heldTitle} headingLevel={2}>
-        <p>
-          {tie.nothingSent} {tie.held}
-        </p>
-      </OutcomePanel>
-    );
-  }
   if (notSent.kind !== 'withheld') return null;
   if (notSent.reason === 'duplicate')
     return (

@@ -79,7 +79,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const facts = [
     ...recognizable,
     ...(acceptedAt === undefined ? [] : [{ label: words.acceptedAt, value: acceptedAt }]),
-    ...(canResume && !isSent ? [{ label: words.stoppedAt, value: at }] : []),
+    ...(canResume && !isSent ? [{ label: words.resumesAt, value: at }] : []),
   ];
   const notKept = canResume && isSecretLost(definition, content) ? definition.secretKind : undefined;
   const textOf = { sent: lacksCode ? words.codeMissing : words.sent, open: words.text({ at: savedAt }) };
