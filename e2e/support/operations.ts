@@ -8,6 +8,8 @@ import { navigation } from './session.ts';
  * partner does not know the code.
  */
 export async function openOperation(page: Page, code: string): Promise<void> {
+  // Other screens have a field of this name too.
+  await heading(page, /^(Início|Operações)$/);
   await page.getByLabel('Código da operação').fill(code);
   await submit(page);
   const titled = (name: string) => page.getByRole('heading', { level: 1, name });

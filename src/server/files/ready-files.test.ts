@@ -96,6 +96,13 @@ it('leaves everything but a plain GET of the page or of an asset to the app', as
   expect(answered).not.toHaveBeenCalled();
 });
 
+it('leaves names to the app that the file system refuses: an error here would end the process', async () => {
+  const get = await open418();
+  for (const path of [`/assets/${'a'.repeat(300)}.js`, `/assets/${'a/'.repeat(5000)}a.js`, '/assets/main.js/x.js'])
+    expect(await get(path), path.slice(0, 30)).toEqual(left);
+  expect(await get('/', { Cookie: 'balcao-accounts=%E0%A4%A' })).toEqual([200, '<title>Balcão</title>', undefined]);
+});
+
 it('leaves hosts to the app that it may refuse', async () => {
   const get = await open418({ publicHosts: ['balcao.example'] });
   expect(await get('/', { Host: 'Balcao.example' })).toEqual([200, '<title>Balcão</title>', undefined]);

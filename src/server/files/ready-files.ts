@@ -99,6 +99,15 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     return undefined;
   }
 
+  /** An error of the file system, as for too long a name, is left to the app: here it would end the process. */
+  function bestOf(path: string, now: number, accepted?: string): ReadyFile | undefined {
+    try {
+      return compressed(path, now, accepted) ?? current(path, now);
+    } catch {
+      return undefined;
+    }
+  }
+
   function headersOf(path: string, file: ReadyFile, asked: IncomingMessage['headers']): FileHeaders {
     const type = file.headers['Content-Type'] ?? '';
     const security = securityHeadersOf({ path, type, destination: asked['sec-fetch-dest'] });
@@ -119,7 +128,7 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     if (method !== 'GET' || headers.range !== undefined || !isKnownHost(headers)) return false;
     if (url !== '/' && (!assetName.test(url) || isPrivate(url))) return false;
     const path = url === '/' ? '/index.html' : url;
-    const file = compressed(path, begun, headers['accept-encoding']) ?? current(path, begun);
+    const file = bestOf(path, begun, headers['accept-encoding']);
     if (!file) return false;
     response.writeHead(200, headersOf(path, file, headers)).end(file.content);
     onAnswer((performance.now() - begun) / 1000);

@@ -54,7 +54,7 @@ const form = {
     paddingBlock: 2,
     '& .MuiAlert-root': { padding: 1.5 },
     '& .MuiAlert-message': { gap: 0 },
-    '& li > a': { minHeight: 32, paddingBlock: 0 },
+    '& li > a': { minHeight: { xs: 44, sm: 32 }, paddingBlock: 0 },
   },
 } as const;
 
