@@ -9,6 +9,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import type { ConfigError } from './start/load-config.ts';
@@ -31,8 +32,9 @@ export function StopPage({ messages, reason }: StopPageProps) {
           </Toolbar>
         </AppBar>
         <MainRegion>
-          <Box sx={{ maxWidth: '45rem' }}>
+          <Box sx={{ maxWidth: '45rem', marginInline: 'auto' }}>
             <Panel
+              ref={focusOnMount}
               tone="error"
               title={stopped.title}
               headingLevel={1}

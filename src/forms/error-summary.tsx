@@ -110,7 +110,7 @@ const titleLine = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 2,
+  columnGap: 0.5,
   marginBlock: -1.5,
 } as const;
 

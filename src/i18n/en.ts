@@ -677,7 +677,7 @@ export const messages: Messages = {
       text: 'The lender cancels only if the operation’s status allows it. An accepted cancellation can’t be undone here.',
       confirm: 'Cancel operation',
       again: 'Request cancellation again',
-      keep: 'Don’t cancel',
+      keep: 'Keep operation',
       close: 'Close',
       sending: 'Sending the cancellation request…',
       underway: 'The request is on its way to the lender and can no longer be stopped.',

@@ -716,7 +716,7 @@ export const messages = {
       text: 'A financeira só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
       confirm: 'Cancelar operação',
       again: 'Pedir o cancelamento de novo',
-      keep: 'Não cancelar',
+      keep: 'Manter operação',
       close: 'Fechar',
       sending: 'Enviando o pedido de cancelamento…',
       underway: 'O pedido está a caminho da financeira e não pode mais ser interrompido.',

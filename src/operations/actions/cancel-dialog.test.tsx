@@ -14,7 +14,7 @@ async function askToCancel(answer: Answer<unknown>) {
   await screen.findAllByText('Proposta criada');
   await press('Cancelar operação');
   const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
-  expect(within(dialog).getByRole('button', { name: 'Não cancelar' })).toHaveFocus();
+  expect(within(dialog).getByRole('button', { name: 'Manter operação' })).toHaveFocus();
   expect(calls('Operacoes/Cancelar')).toBe(0);
   await given.user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
   return dialog;
@@ -34,7 +34,7 @@ describe('cancelling', () => {
   test('while it is being sent, can’t be stopped and says so @P3', async () => {
     const dialog = await askToCancel(new Promise<never>(() => undefined) as never);
     expect(await within(dialog).findByText(/O pedido está a caminho da financeira/)).toBeInTheDocument();
-    const keep = within(dialog).getByRole('button', { name: 'Não cancelar' });
+    const keep = within(dialog).getByRole('button', { name: 'Manter operação' });
     expect(keep).toHaveAttribute('aria-disabled', 'true');
     await given.user.click(keep);
     expect(dialog).toBeInTheDocument();

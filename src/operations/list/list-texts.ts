@@ -32,15 +32,13 @@ const ptBR = {
   moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
   stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
   unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
-  'no-access':
-    'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e a lista da loja aparece.',
+  'no-access': 'As operações da loja aparecem aqui depois da primeira consulta ou simulação.',
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
   recentDevice: {
     unreachable: 'A lista da loja não pode ser lida agora.',
-    'no-access':
-      'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e as operações e os envios dos outros caixas aparecem.',
+    'no-access': 'As operações e os envios dos outros caixas aparecem aqui depois da primeira consulta ou simulação.',
   },
   /** What one device knows, and the list as a whole. */
   index: {
@@ -94,15 +92,13 @@ const en: typeof ptBR = {
   moreFailed: 'More operations could not be loaded. Try again.',
   stale: 'The store’s list is unavailable. This is the last version received.',
   unreachable: 'The store’s list is unavailable. Below are the operations opened on this device.',
-  'no-access':
-    'The lender has not confirmed your access yet. Open an operation or simulate a sale, and the store’s list appears.',
+  'no-access': 'The store’s operations appear here after your first lookup or simulation.',
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',
   recentDevice: {
     unreachable: 'The store’s list is unavailable.',
-    'no-access':
-      'The lender has not confirmed your access yet. Open an operation or simulate a sale, and operations and requests from other tills appear.',
+    'no-access': 'Operations and requests from other tills appear here after your first lookup or simulation.',
   },
   index: {
     title: 'Operations',

@@ -17,12 +17,15 @@ interface OpenOperationFormProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Leaves out the help, because a list of operations stands below. */
   readonly isBrief?: true;
+  /** The page is about this form: its button is the primary one. */
+  readonly isPrimary?: true;
   /** What has the focus on arrival. By default the heading, because there is something to read first. */
   readonly startsAt?: 'field' | 'heading';
 }
 
 /** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
-export function OpenOperationForm({ code = '', inputRef, isBrief, startsAt = 'heading' }: OpenOperationFormProps) {
+export function OpenOperationForm(props: OpenOperationFormProps) {
+  const { code = '', inputRef, isBrief, isPrimary, startsAt = 'heading' } = props;
   const m = useMessages();
   const navigate = useNavigate();
   const form = useStepForm(schema, { code });
@@ -36,7 +39,7 @@ export function OpenOperationForm({ code = '', inputRef, isBrief, startsAt = 'he
     >
       <FieldWithButton
         button={
-          <Button type="submit" variant="outlined" aria-label={m.operations.open}>
+          <Button type="submit" variant={isPrimary ? 'contained' : 'outlined'} aria-label={m.operations.open}>
             {m.operations.openShort}
           </Button>
         }

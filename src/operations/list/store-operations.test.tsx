@@ -186,10 +186,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora.'],
-    [
-      new LedgerFailure(401),
-      'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e a lista da loja aparece.',
-    ],
+    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da primeira consulta ou simulação.'],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -206,7 +203,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'A financeira ainda não confirmou seu acesso. Abra uma operação ou simule uma venda, e a lista da loja aparece.',
+      'As operações da loja aparecem aqui depois da primeira consulta ou simulação.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
