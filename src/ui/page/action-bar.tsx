@@ -51,7 +51,9 @@ const end = {
 const above = {
   order: -2,
   flexBasis: '100%',
-  '&:not(:has(> p)):has(output:empty)': { position: 'absolute', pointerEvents: 'none' },
+  // A question is beside its answers.
+  '&:has(> h3)': { flexBasis: { md: 'auto' } },
+  '&:not(:has(> p, > h3)):has(output:empty)': { position: 'absolute', pointerEvents: 'none' },
 } as const;
 
 /** Empty where a step's way back is closed. */
@@ -70,7 +72,7 @@ interface ActionBarProps {
   readonly back?: ReactNode;
   /** An action that must not be pressed by mistake. It gives itself its place. */
   readonly apart?: ReactNode;
-  /** Above the buttons: progress, or why a button can't be pressed. */
+  /** Above the buttons: progress, why a button can't be pressed, or the question that they answer (`h3`). */
   readonly notice?: ReactNode;
   /** The primary action and, before it, its alternatives. */
   readonly children: ReactNode;
