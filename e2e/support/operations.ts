@@ -4,12 +4,12 @@ import { heading, submit } from './form.ts';
 import { navigation } from './session.ts';
 
 /**
- * On the home screen or the list of operations: opens an operation by its code and waits for its page, also if the
+ * On the home screen, the list of operations or a sale's last step: opens an operation by its code and waits for its page, also if the
  * partner does not know the code.
  */
 export async function openOperation(page: Page, code: string): Promise<void> {
   // Other screens have a field of this name too.
-  await heading(page, /^(Início|Operações)$/);
+  await heading(page, /^(Início|Operações|Acompanhamento)$/);
   await page.getByLabel('Código da operação').fill(code);
   await submit(page);
   const titled = (name: string) => page.getByRole('heading', { level: 1, name });
