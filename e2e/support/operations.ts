@@ -4,8 +4,8 @@ import { heading, submit } from './form.ts';
 import { navigation } from './session.ts';
 
 /**
- * On the home screen, the list of operations or a sale's last step: opens an operation by its code and waits for its page, also if the
- * partner does not know the code.
+ * On the home screen, the list of operations or a sale's last step: opens an operation by its code and waits for its
+ * page, also if the partner does not know the code.
  */
 export async function openOperation(page: Page, code: string): Promise<void> {
   // Other screens have a field of this name too.
