@@ -277,9 +277,7 @@ async function picture(tab: Tab, { clip, origin }: Params): Promise<string> {
   return PNG.sync.write(part).toString('base64');
 }
 
-/**
- * Runs in the page before its scripts. Posts errors and policy violations, because classic WebDriver has no console.
- */
+/** Runs in the page before its scripts. Posts errors and policy violations: classic WebDriver has no console. */
 function reportErrors(path: string): void {
   const post = (...words: unknown[]) => {
     // WebKit's stacks do not begin with the message.
