@@ -6,7 +6,7 @@ import { leavesOut } from '../engines/skips.ts';
 import { fromPartner } from '../support/answers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { close, press, read, reader, sheet, shows } from '../support/contract.ts';
-import { handOver } from '../support/handover.ts';
+import { handOverInWindow } from '../support/handover.ts';
 import { expectFits, resize } from '../support/layout.ts';
 import { openOperation } from '../support/operations.ts';
 import { emulate, settled } from '../support/settled.ts';
@@ -98,8 +98,7 @@ test('the customer’s contract opens as text if its pages would be too small to
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
-  await handOver(page);
-  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+  await handOverInWindow(page);
   const canvas = page.getByRole('article', { name: 'Página 1 de 2' }).locator('canvas');
   await expect(canvas).toBeVisible();
   // 8 points is the contract's smallest print, on paper of 595.
@@ -124,8 +123,7 @@ test('a phone turned upright draws the later pages of the customer’s contract 
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
-  await handOver(page);
-  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+  await handOverInWindow(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('button', { name: 'Páginas' }).click();
   await expect(page.getByRole('article', { name: 'Página 1 de 2' }).locator('canvas')).toBeVisible();

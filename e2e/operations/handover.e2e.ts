@@ -4,14 +4,13 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import { goOnToSign, handOver, sayIsClerk, typePin } from '../support/handover.ts';
+import { goOnToSign, handOver, sayIsClerk, signHere, typePin } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { goHome, signIn, secondTab, unlock } from '../support/session.ts';
 import { simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
 /** Nothing of the clerk's: no way to anything, no other operation, no other customer. */
 async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
   await heading(page, title);

@@ -4,7 +4,16 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, takeBack, typePin } from '../support/handover.ts';
+import {
+  askBack,
+  goOnToSign,
+  handOver,
+  handOverUnseen,
+  sayIsClerk,
+  signHere,
+  takeBack,
+  typePin,
+} from '../support/handover.ts';
 import { expectFits, resize } from '../support/layout.ts';
 import { events, openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
@@ -14,7 +23,6 @@ import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 import { calm } from '../tools/calm.ts';
 
-const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
 /** As the browser tells a page that it is behind another. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {

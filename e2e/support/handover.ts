@@ -11,6 +11,15 @@ export async function handOver(page: Page): Promise<void> {
   await heading(page, 'Leia o contrato');
 }
 
+/** As `handOver`, in a window of the test's size: handing over fills the screen. */
+export async function handOverInWindow(page: Page): Promise<void> {
+  await handOver(page);
+  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+}
+
+/** The customer's link to the lender's page. */
+export const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
+
 /** By the address of the customer's screen, where it is not known whether there is something to sign. */
 export async function handOverUnseen(page: Page, code: string): Promise<void> {
   await page.goto(paths.signing(code));

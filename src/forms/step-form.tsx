@@ -145,7 +145,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
       {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
       <Box
         component="form"
-        // Should the browser itself send it, before the app is alive: nothing typed may get into the address.
+        // Before the app is alive the browser may send the form itself. A GET would put what is typed into the address.
         method="post"
         sx={form}
         ref={arrive}

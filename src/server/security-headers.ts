@@ -94,8 +94,7 @@ interface FinishedAnswer extends Response {
 }
 
 /**
- * An answer that already has all of its headers. Set one by one they make a `Headers` object, which costs as much as
- * everything else about a file.
+ * An answer that already has all of its headers. Setting one makes a `Headers` object, which takes time at each answer.
  */
 export function finishedAnswer(body: Uint8Array<ArrayBuffer> | null, init: FinishedInit): Response {
   const answer: FinishedAnswer = new Response(body, init);

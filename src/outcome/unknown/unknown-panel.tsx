@@ -95,6 +95,7 @@ interface FindingProps {
 /** What the clerk has found, as a choice in the action bar, then the one field that records it. */
 function Finding({ code, onFound, onFreed }: FindingProps) {
   const m = useMessages();
+  // `none` after going back, which moves the focus to the question.
   const [finding, setFinding] = useState<'found' | 'registered' | 'freed' | 'none'>();
   const [typed, setTyped] = useState(code ?? '');
   const back = () => setFinding('none');
@@ -112,7 +113,7 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
       </h3>
     );
     return (
-      <ActionBar notice={question}>
+      <ActionBar question={question}>
         <Button variant="outlined" onClick={() => setFinding(there)}>
           {titles[there]}
         </Button>

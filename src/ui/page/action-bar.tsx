@@ -51,10 +51,11 @@ const end = {
 const above = {
   order: -2,
   flexBasis: '100%',
-  // A question is beside its answers.
-  '&:has(> h3)': { flexBasis: { md: 'auto' } },
-  '&:not(:has(> p, > h3)):has(output:empty)': { position: 'absolute', pointerEvents: 'none' },
+  '&:not(:has(> p)):has(output:empty)': { position: 'absolute', pointerEvents: 'none' },
 } as const;
+
+/** Beside its answers, or above them where they take the line. */
+const asked = { order: -2, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
 /** Empty where a step's way back is closed. */
 const atStart = {
@@ -72,7 +73,9 @@ interface ActionBarProps {
   readonly back?: ReactNode;
   /** An action that must not be pressed by mistake. It gives itself its place. */
   readonly apart?: ReactNode;
-  /** Above the buttons: progress, why a button can't be pressed, or the question that they answer (`h3`). */
+  /** What the buttons answer. */
+  readonly question?: ReactNode;
+  /** Above the buttons: progress, or why a button can't be pressed. */
   readonly notice?: ReactNode;
   /** The primary action and, before it, its alternatives. */
   readonly children: ReactNode;
@@ -82,10 +85,11 @@ interface ActionBarProps {
  * A page's actions, always in sight at the bottom of the screen. Its height is the page's `--action-bar`, by which the
  * page ends above it and a focused field is scrolled clear of it.
  */
-export function ActionBar({ back, apart, notice, children }: ActionBarProps) {
+export function ActionBar({ back, apart, question, notice, children }: ActionBarProps) {
   return (
     <Paper ref={measured} square elevation={0} sx={bar}>
       <Box sx={inner}>
+        {question && <Box sx={asked}>{question}</Box>}
         {notice && <Box sx={above}>{notice}</Box>}
         <Box sx={end}>{children}</Box>
         {apart}

@@ -19,7 +19,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { lowLaptop, phone } from '#src/ui/theme/media.ts';
+import { roomForLittle } from '#src/ui/theme/media.ts';
 
 const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
 /** Something has come. What it means is the clerk's to judge, so it has no tone. */
@@ -51,7 +51,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const locale = useLocale();
   const news = useNews(code);
   // There the field below would be out of sight.
-  const isSmall = [useMediaQuery(phone, { noSsr: true }), useMediaQuery(lowLaptop, { noSsr: true })].some(Boolean);
+  const isSmall = useMediaQuery(roomForLittle, { noSsr: true });
   return (
     <Box {...(news !== undefined && { ...inPortuguese, 'data-news': '', sx: stronger })}>
       <Panel

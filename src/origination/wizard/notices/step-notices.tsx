@@ -59,7 +59,7 @@ interface NotSentNoticeProps {
   readonly notSent: NotSent;
 }
 
-/** What is older than another tab's sale or simulation has its own notice, above the step (`OldSimulation`). */
+/** A sale that another tab holds, or an old simulation, has its own notice above the step (`OldSimulation`). */
 function NotSentNotice({ definition, notSent }: NotSentNoticeProps) {
   if (notSent.kind !== 'withheld') return null;
   if (notSent.reason === 'duplicate')
