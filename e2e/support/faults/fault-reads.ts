@@ -7,7 +7,7 @@ import { holdAnswer } from '../answers.ts';
 import { events, openAnother } from '../operations.ts';
 import type { SandboxControl } from '../server/sandbox-control.ts';
 import { renewAccess } from '../session.ts';
-import { expected, faultNames, faults, type Cell, type FaultName, type ReadName } from './fault-table.ts';
+import { expected, faultNames, faults, message, type Cell, type FaultName, type ReadName } from './fault-table.ts';
 
 /** How one read is started on an operation's page. */
 export interface ReadScene {
@@ -17,6 +17,10 @@ export interface ReadScene {
   readonly shown: (page: Page) => Promise<void>;
   /** Text on screen while the answer is awaited. */
   readonly waiting: string;
+  /** Part of the text on screen for a 403 and a 404. */
+  readonly notFound: string;
+  /** The button that starts the read again. */
+  readonly again: string;
   /** Text on screen offline, for a read that waits for the network. Absent for a read that a click starts. */
   readonly waitsOffline?: string;
 }
@@ -28,6 +32,8 @@ export const readScenes = {
     ask: openAnother,
     shown: (page) => expect(events(page).first()).toBeVisible(),
     waiting: 'Buscando os eventos…',
+    notFound: 'Confira o código.',
+    again: 'Tentar de novo',
     waitsOffline: 'Sem conexão. A consulta continua quando a rede voltar.',
   },
   'Operacoes/ObterCcb': {
@@ -38,6 +44,8 @@ export const readScenes = {
     ask: (page) => download(page).click(),
     shown: (page) => expect(page.getByText('Contrato baixado')).toBeVisible(),
     waiting: 'Buscando o contrato…',
+    notFound: 'O contrato ainda não está disponível. A financeira não o encontrou com o seu acesso.',
+    again: 'Tentar de novo',
   },
   'Operacoes/ObterLinkAssinatura': {
     async approach(page, code) {
@@ -48,6 +56,8 @@ export const readScenes = {
     ask: (page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click(),
     shown: (page) => expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible(),
     waiting: 'Buscando o link…',
+    notFound: message,
+    again: 'Verificar de novo',
   },
 } as const satisfies Record<ReadName, ReadScene>;
 
@@ -122,8 +132,8 @@ async function askUnderFault(
     // Skips the pause. If the app has not set its timer yet, the poll above waits for it in real time.
     if (attempt < times) await page.clock.fastForward(pauseOf(fault));
   }
-  const { words, readWords = words } = faults[offline ? 'lost before the server' : fault];
-  await expect(main).toContainText(readWords);
+  const row = faults[offline ? 'lost before the server' : fault];
+  await expect(main).toContainText(row.isNotFound ? scene.notFound : (row.readWords ?? row.words));
 }
 
 interface Attempts {
@@ -147,6 +157,6 @@ async function goOn({ page, token, scene }: Reading, fault: FaultName): Promise<
   if (fault === '401, bare') await renewAccess(page, token);
   const byItself =
     fault === 'slow' || fault === '401, bare' || (fault === 'offline' && scene.waitsOffline !== undefined);
-  if (!byItself) await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  if (!byItself) await page.getByRole('button', { name: scene.again }).click();
   await scene.shown(page);
 }

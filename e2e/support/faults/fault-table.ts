@@ -19,6 +19,8 @@ interface FaultRow {
   readonly ofPosts?: true;
   /** Whether the sandbox carries the request out. */
   readonly done?: true;
+  /** For another store's operation and for a code that does not exist. Each read says it in words of its own. */
+  readonly isNotFound?: true;
   /** The answer has `Retry-After`, after which a read is repeated. */
   readonly comesBack?: true;
   /** The notice's title, if it is not that of a refusal. */
@@ -32,14 +34,12 @@ interface FaultRow {
 }
 
 /** The partner's message in an envelope. */
-const message = 'Recusa de teste.';
+export const message = 'Recusa de teste.';
 const no = (status: number, more: object = {}) => ({ fault: 'status', status, envelope: true, message, ...more });
 const silent = 'A financeira não respondeu ao servidor da loja.';
 const failed = 'O serviço da financeira falhou ao responder.';
 const otherNetwork = 'Verifique a rede da loja.';
 const unreadable = 'A resposta da financeira veio ilegível.';
-/** Shown both for another store's operation and for a code that does not exist. */
-const notFound = 'Confira o código.';
 
 /**
  * All faults, in the order in which a test applies them to one form. Faults that take time, or that may end with an
@@ -64,13 +64,13 @@ const rows = {
     plan: no(403),
     outcome: 'refused',
     words: 'Seu acesso não permite este pedido',
-    readWords: notFound,
+    isNotFound: true,
   },
   '404, an envelope': {
     plan: no(404),
     outcome: 'refused',
     words: 'A financeira não encontrou o que foi pedido',
-    readWords: notFound,
+    isNotFound: true,
   },
   '409, an envelope': {
     plan: no(409),

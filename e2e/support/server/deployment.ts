@@ -3,16 +3,15 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** Starts to watch the page's requests. The returned function resolves once no more are made. */
 export function quiet(page: Page): () => Promise<void> {
   const awaited = new Set<Request>();
-  let asked = 0;
+  const begun = new Set<Request>();
   page.on('request', (request) => {
-    asked += 1;
+    begun.add(request);
     awaited.add(request);
   });
   page.on('requestfinished', (request) => awaited.delete(request));
   page.on('requestfailed', (request) => awaited.delete(request));
   return async () => {
-    let before = -1;
-    const isQuiet = async () => {
+    const unrest = async () => {
       // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has
       // no such callback; there the app uses a timer.
       await page.evaluate(
@@ -22,11 +21,11 @@ export function quiet(page: Page): () => Promise<void> {
             else setTimeout(resolve, 0);
           }),
       );
-      const quiet = awaited.size === 0 && asked === before;
-      before = asked;
-      return quiet;
+      const restless = [...awaited.union(begun)].map((request) => request.url());
+      begun.clear();
+      return restless;
     };
-    await expect.poll(isQuiet, { intervals: [300], timeout: 30_000 }).toBe(true);
+    await expect.poll(unrest, { intervals: [300], timeout: 30_000 }).toEqual([]);
   };
 }
 
