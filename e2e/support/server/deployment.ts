@@ -21,7 +21,7 @@ export function quiet(page: Page): () => Promise<void> {
             else setTimeout(resolve, 0);
           }),
       );
-      const restless = [...awaited.union(begun)].map((request) => request.url());
+      const restless = [...new Set([...awaited, ...begun])].map((request) => request.url());
       begun.clear();
       return restless;
     };
