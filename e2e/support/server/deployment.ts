@@ -10,23 +10,21 @@ export function quiet(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', (request) => awaited.delete(request));
   page.on('requestfailed', (request) => awaited.delete(request));
-  return async () => {
-    const unrest = async () => {
-      // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has
-      // no such callback; there the app uses a timer.
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-            else setTimeout(resolve, 0);
-          }),
-      );
-      const restless = [...new Set([...awaited, ...begun])].map((request) => request.url());
-      begun.clear();
-      return restless;
-    };
-    await expect.poll(unrest, { intervals: [300], timeout: 30_000 }).toEqual([]);
+  const unrest = async () => {
+    // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has no
+    // such callback; there the app uses a timer.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+          else setTimeout(resolve, 0);
+        }),
+    );
+    const restless = [...new Set([...awaited, ...begun])].map((request) => request.url());
+    begun.clear();
+    return restless;
   };
+  return () => expect.poll(unrest, { intervals: [300], timeout: 30_000 }).toEqual([]);
 }
 
 /** Watches the page's requests, so that a newer version can replace its files once no more are made. */
