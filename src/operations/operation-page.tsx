@@ -127,7 +127,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               <SigningSection
                 code={code}
                 presence={presence}
-                lastEvent={lastEvent}
                 isNext={isSigningNext}
                 isCancelled={isCancelled}
                 isOperationFailed={events.isLoadingError}

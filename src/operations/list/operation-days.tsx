@@ -2,12 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { readOptions, usePartner } from '#src/partner/query.ts';
-import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -53,14 +50,7 @@ export function OperationDays<Operation extends ListedOperation>({
   ...list
 }: OperationDaysProps<Operation>) {
   const { timeZone } = useConfig();
-  const queries = useQueryClient();
-  const partner = usePartner();
   const id = useId();
-  /** In the partner's words, if this tab has read the events a short time ago. They are stored nowhere. */
-  const newestEvent = (code: string) => {
-    const { queryKey } = readOptions(partner, 'Operacoes/ListarEventos', code);
-    return timelineOf(queries.getQueryData(queryKey) ?? [])[0]?.event.description?.trim();
-  };
   return (
     <>
       {count !== undefined && operations.length > 0 && (
@@ -87,7 +77,7 @@ export function OperationDays<Operation extends ListedOperation>({
               <DayName date={day.date} />
             </Typography>
             <Card>
-              <OperationList {...list} operations={day.operations} newestEvent={newestEvent} timeOnly />
+              <OperationList {...list} operations={day.operations} timeOnly />
             </Card>
           </Box>
         ))}

@@ -9,11 +9,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { readOptions, usePartner } from '#src/partner/query.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -32,8 +35,6 @@ interface OperationListProps<Operation extends ListedOperation> {
   readonly renderAction?: (operation: Operation) => ReactNode;
   /** Shows no date, which is above the list. */
   readonly timeOnly?: boolean;
-  /** The newest event in the partner's words, where it is known. */
-  readonly newestEvent?: (code: string) => string | undefined;
   /** The operation whose link takes the focus when it appears. */
   readonly focused?: string | undefined;
 }
@@ -43,7 +44,6 @@ export function OperationList<Operation extends ListedOperation>({
   operations,
   renderAction,
   timeOnly = false,
-  newestEvent,
   focused,
 }: OperationListProps<Operation>) {
   return (
@@ -56,11 +56,7 @@ export function OperationList<Operation extends ListedOperation>({
           divider={index < operations.length - 1}
           secondaryAction={renderAction?.(operation)}
         >
-          <Row
-            {...{ operation, timeOnly }}
-            event={newestEvent?.(operation.code)}
-            focused={operation.code === focused}
-          />
+          <Row {...{ operation, timeOnly }} focused={operation.code === focused} />
         </ListItem>
       ))}
     </List>
@@ -118,13 +114,13 @@ const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened', alone = f
 interface RowProps {
   readonly operation: ListedOperation;
   readonly timeOnly: boolean;
-  readonly event: string | undefined;
   readonly focused: boolean;
 }
 
-function Row({ operation, timeOnly, event, focused }: RowProps) {
+function Row({ operation, timeOnly, focused }: RowProps) {
   const { code, product } = operation;
   const opened = useOpened(operation, timeOnly);
+  const event = useNewestEvent(code);
   const textId = useId();
   return (
     <ListItemButton
@@ -151,7 +147,7 @@ function Row({ operation, timeOnly, event, focused }: RowProps) {
   );
 }
 
-function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<RowProps, 'event'>) {
+function Chips({ product, signing, unsettled, event }: ListedOperation & { readonly event: string | undefined }) {
   const m = useMessages();
   const words = useListTexts().index;
   const hasState = signing !== undefined || unsettled;
@@ -181,6 +177,13 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & Pick<Ro
       )}
     </>
   );
+}
+
+/** In the partner's words, if this tab has read the events a short time ago. They are stored nowhere. */
+function useNewestEvent(code: string): string | undefined {
+  const queries = useQueryClient();
+  const { queryKey } = readOptions(usePartner(), 'Operacoes/ListarEventos', code);
+  return timelineOf(queries.getQueryData(queryKey) ?? [])[0]?.event.description?.trim();
 }
 
 const StateChip = (props: Pick<ChipProps, 'color' | 'icon' | 'label' | 'title'>) => (

@@ -28,11 +28,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
     await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .some((status) => status.textContent.startsWith('Não há link de assinatura depois de “Proposta criada”.')),
-      ).toBe(true),
+      expect(screen.getAllByRole('status').some((status) => status.textContent === words.absent)).toBe(true),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar de novo', 'Mostrar o contrato ao cliente']);

@@ -5,14 +5,12 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ReadFailure } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
@@ -25,8 +23,6 @@ import { useSigningTexts } from './signing-texts.ts';
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
-  /** The operation's newest event, in the partner's words. */
-  readonly lastEvent: string | undefined;
   /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
   readonly isNext: boolean;
   /** The partner has accepted the operation's cancellation in this visit. */
@@ -38,16 +34,9 @@ interface SigningSectionProps {
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or
  * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
- * unless it knows of a cancellation. It names the newest event instead.
+ * unless it knows of a cancellation. The newest event stands above it on the page.
  */
-export function SigningSection({
-  code,
-  presence,
-  lastEvent,
-  isNext,
-  isCancelled,
-  isOperationFailed,
-}: SigningSectionProps) {
+export function SigningSection({ code, presence, isNext, isCancelled, isOperationFailed }: SigningSectionProps) {
   const words = useSigningTexts();
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
@@ -70,7 +59,6 @@ export function SigningSection({
   const state = isCancelled ? 'cancelled' : found;
   const usable = state === 'usable';
   const none = state === 'absent' || state === 'gone';
-  const seen = state === 'absent' ? lastEvent : undefined;
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
   const { reset } = link;
@@ -101,18 +89,7 @@ export function SigningSection({
       ) : unread && !isCancelled ? (
         <ReadNotice error={link.error ?? unread} operation="known" />
       ) : (
-        <ClampedText text={seen ?? ''}>
-          <StatusText changesOf={state}>
-            {seen === undefined ? (
-              words.states[state]
-            ) : (
-              <span>
-                {`${words.absentAfter} `}
-                <bdi {...inPortuguese}>{`“${seen}”.`}</bdi>
-              </span>
-            )}
-          </StatusText>
-        </ClampedText>
+        <StatusText changesOf={state}>{words.states[state]}</StatusText>
       )}
       {state === 'absent' && !unread && <p>{words.stage}</p>}
       {!isCancelled && (

@@ -10,8 +10,6 @@ const ptBR = {
     gone: 'O link não está mais disponível.',
     cancelled: 'A financeira aceitou o pedido de cancelamento. Não há o que assinar.',
   },
-  /** The newest event follows. */
-  absentAfter: 'Não há link de assinatura depois de',
   stage: 'A financeira só mostra o link durante a etapa de assinatura.',
   show: 'Mostrar link de assinatura',
   handOver: 'Entregar ao cliente',
@@ -46,7 +44,6 @@ const en: typeof ptBR = {
     gone: 'The link is no longer available.',
     cancelled: 'The lender accepted the request to cancel. There is nothing to sign.',
   },
-  absentAfter: 'There is no signing link after',
   stage: 'The lender provides the link only during the signing stage.',
   show: 'Show signing link',
   handOver: 'Hand over to customer',

@@ -73,7 +73,7 @@ const Line = styled('div')(({ theme }) => ({
   [roomForColumns]: { minHeight: 0, height: 48 },
   [shortScreen]: { minHeight: 0, height: 44 },
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },
+  [theme.breakpoints.down('sm')]: { alignItems: 'flex-start', marginBlock: '-14px -4px' },
 }));
 /** Delays the progress text, so that it is not shown before a quick answer. */
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
