@@ -11,12 +11,12 @@ export function quiet(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => awaited.delete(request));
   page.on('requestfailed', (request) => awaited.delete(request));
   const unrest = async () => {
-    // The app fetches later files when the browser is idle, so those requests come before this callback. WebKit has no
-    // such callback; there the app uses a timer.
+    // The app fetches later files when the browser is idle, or after two seconds, so those requests come before this
+    // callback. On a busy machine Chromium may never be idle. WebKit has no such callback; there the app uses a timer.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+          if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2_000 });
           else setTimeout(resolve, 0);
         }),
     );
