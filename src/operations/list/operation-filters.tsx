@@ -236,6 +236,9 @@ function Choices({ filters, flags, onChange }: Pick<OperationFiltersProps, 'filt
   );
 }
 
+/** Room for the ring of the focus at each end of the row, in pixels. */
+const ring = 4;
+
 /** Scrolls the row to the first choice that applies, whenever the row's width changes. */
 function keepChosenInSight(row: HTMLElement | null) {
   if (!row || !('ResizeObserver' in window)) return undefined;
@@ -243,7 +246,8 @@ function keepChosenInSight(row: HTMLElement | null) {
     const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
     if (!chosen) return;
     const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft += chosen.right > right ? chosen.right - right : Math.min(0, chosen.left - left);
+    row.scrollLeft +=
+      chosen.right > right - ring ? chosen.right - right + ring : Math.min(0, chosen.left - left - ring);
   });
   observer.observe(row);
   return () => observer.disconnect();
@@ -256,9 +260,8 @@ const choices = {
   columnGap: 2,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  // Room for the ring of the focus.
-  padding: 0.5,
-  margin: -0.5,
+  padding: `${ring}px`,
+  margin: `-${ring}px`,
 } as const;
 const chips = { flex: 'none', display: 'flex', gap: 0.75, margin: 0, padding: 0, border: 0 } as const;
 
@@ -273,9 +276,9 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '16px' },
-  '& .MuiChip-icon': { width: 12, marginInline: '8px 4px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
+  '& .MuiChip-label': { paddingInline: '13px' },
+  '& .MuiChip-icon': { width: 12, marginInline: '5px 2px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 7px' },
 } as const;
 
 /** A chip with a tick while it applies. */
