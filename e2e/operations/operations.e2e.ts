@@ -20,6 +20,10 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
   await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
   await expect(page.getByText('Não está mais disponível', { exact: true })).toBeVisible();
+
+  await goHome(page);
+  const recent = page.getByRole('region', { name: 'Operações recentes' }).getByRole('link', { name: 'T-LINK-1' });
+  await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ page, token }) => {

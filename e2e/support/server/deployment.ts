@@ -10,7 +10,8 @@ export function quiet(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', (request) => awaited.delete(request));
   page.on('requestfailed', (request) => awaited.delete(request));
-  const unrest = async () => {
+  /** The addresses of requests that are awaited, or were begun since the last call. */
+  const active = async () => {
     // The app fetches later files when the browser is idle, or after two seconds, so those requests come before this
     // callback. On a busy machine Chromium may never be idle. WebKit has no such callback; there the app uses a timer.
     await page.evaluate(
@@ -20,11 +21,11 @@ export function quiet(page: Page): () => Promise<void> {
           else setTimeout(resolve, 0);
         }),
     );
-    const restless = [...new Set([...awaited, ...begun])].map((request) => request.url());
+    const urls = [...new Set([...awaited, ...begun])].map((request) => request.url());
     begun.clear();
-    return restless;
+    return urls;
   };
-  return () => expect.poll(unrest, { intervals: [300], timeout: 30_000 }).toEqual([]);
+  return () => expect.poll(active, { intervals: [300], timeout: 30_000 }).toEqual([]);
 }
 
 /** Watches the page's requests, so that a newer version can replace its files once no more are made. */

@@ -246,8 +246,7 @@ function keepChosenInSight(row: HTMLElement | null) {
     const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
     if (!chosen) return;
     const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft +=
-      chosen.right > right - ring ? chosen.right - right + ring : Math.min(0, chosen.left - left - ring);
+    row.scrollLeft += Math.max(0, chosen.right + ring - right) || Math.min(0, chosen.left - ring - left);
   });
   observer.observe(row);
   return () => observer.disconnect();

@@ -34,7 +34,7 @@ interface SigningSectionProps {
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or
  * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
- * unless it knows of a cancellation. The newest event stands above it on the page.
+ * unless it knows of a cancellation. The page shows the newest event above it.
  */
 export function SigningSection({ code, presence, isNext, isCancelled, isOperationFailed }: SigningSectionProps) {
   const words = useSigningTexts();
