@@ -8,7 +8,7 @@ import { AddressFields } from '../sections/address/address-fields.tsx';
 import { payrollAddress } from '../sections/address/address.ts';
 import { BankAccountFields } from '../sections/bank-account/bank-account-fields.tsx';
 import { proposalAccount } from '../sections/bank-account/bank-account.ts';
-import { PhoneChoice } from '../sections/payment/phone-choice.tsx';
+import { PhoneChoice } from '../sections/confirmation/phone-choice.tsx';
 import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
 import { payrollPerson } from '../sections/person/person.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
-import { confirmation, confirms } from '../sections/payment/confirmation.tsx';
+import { confirmation, confirms } from '../sections/confirmation/confirmation.tsx';
 import { texts } from './texts.ts';
 
 export interface ResendValues {

@@ -4,7 +4,7 @@ import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
-import { PhoneChoice } from '../sections/payment/phone-choice.tsx';
+import { PhoneChoice } from '../sections/confirmation/phone-choice.tsx';
 import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
 import { registrationPersonWithDocument } from '../sections/person/person.ts';
 import { texts } from './texts.ts';

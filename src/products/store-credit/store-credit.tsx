@@ -13,9 +13,9 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { stepOf } from '../action-step.ts';
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineAction, defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
+import { codeText, OperationCodeField } from '../sections/confirmation/confirmation.tsx';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
 import { returnedText } from '../sections/offer/offer.ts';
-import { codeText, OperationCodeField } from '../sections/payment/confirmation.tsx';
 import { registrationPersonWithDocument, personFacts } from '../sections/person/person.ts';
 import {
   customerInitial,

@@ -10,11 +10,11 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
 import { paymentAccount } from '../bank-account/bank-account.ts';
-import { OperationCodeField } from './confirmation.tsx';
+import { OperationCodeField } from '../confirmation/confirmation.tsx';
 
 /** Apart, because the one product whose first step has these fields confirms nothing. */
 const ConfirmationField = lateComponent(() =>
-  import('./confirmation-field.tsx').then((module) => module.ConfirmationField),
+  import('../confirmation/confirmation-field.tsx').then((module) => module.ConfirmationField),
 );
 
 /** Without `operation` the clerk types its code, and confirms nothing. */

@@ -13,7 +13,7 @@ import {
   paymentAccount,
   type BankAccountValues,
 } from '../bank-account/bank-account.ts';
-import { codeText, confirmation, confirms } from './confirmation.tsx';
+import { codeText, confirmation, confirms } from '../confirmation/confirmation.tsx';
 
 type PaymentEndpoint = Extract<EndpointName, `${string}/AtualizarPagamento`>;
 
