@@ -1,4 +1,4 @@
-import { choosingAttribute, startedAttribute } from '#src/app/start/marks.ts';
+import { choosingAttribute, startedAttribute } from '#src/app/start/first-screens.ts';
 import { showStartFailed } from '#src/app/start/start-failed.ts';
 import { report } from '#src/platform/report.ts';
 

@@ -1,16 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- The style sheet must go after the theme's styles are in, before the paint.
+// oxlint-disable-next-line no-restricted-imports -- The style sheet goes, and the page scrolls, before the browser paints.
 import { useSyncExternalStore, useLayoutEffect } from 'react';
 import { Router } from 'wouter';
 
 import type { Brand } from '#src/domain/brand.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
 import { aroundNav } from '#src/platform/navigation.ts';
+import { report } from '#src/platform/report.ts';
 import { Services } from '#src/platform/services.tsx';
+import { CatchBoundary } from '#src/ui/catch-boundary.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
+import { DisplayFailed } from './display-failed.tsx';
+import { AppFrame } from './frame/app-frame.tsx';
 import type { Language } from './frame/language.ts';
-import { Pages } from './pages.tsx';
+import { FailedPage } from './message-page.tsx';
+import type { Router as PageRouter } from './router.ts';
 import type { AppServices } from './services.ts';
 
 interface AppProps extends AppServices {
@@ -34,6 +40,26 @@ export function App({ services, queries, router, brand, language }: AppProps) {
         </Services>
       </MessagesContext>
     </ThemeProvider>
+  );
+}
+
+const reportScreen = (error: unknown) => report(error, 'screen');
+
+/** The router's page, in the frame of the clerk's screens. The customer's display is outside of it. */
+function Pages({ router }: { readonly router: PageRouter }) {
+  const shown = useSyncExternalStore(router.subscribe, router.getSnapshot, router.getSnapshot);
+  useLayoutEffect(() => router.onRendered(shown), [router, shown]);
+  const isDisplay = shown.place.path === paths.display;
+  const Failed = isDisplay ? DisplayFailed : FailedPage;
+  const failed = <Failed onRetry={router.load} />;
+  const boundary = { instead: failed, resetKey: shown, onCatch: reportScreen };
+  const page = <CatchBoundary {...boundary}>{shown.page ?? failed}</CatchBoundary>;
+  return isDisplay ? (
+    page
+  ) : (
+    <CatchBoundary {...boundary}>
+      <AppFrame isEntrance={shown.place.path === paths.signIn}>{page}</AppFrame>
+    </CatchBoundary>
   );
 }
 

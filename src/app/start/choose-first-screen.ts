@@ -3,8 +3,13 @@ import { defaultLocale, locales } from '#src/i18n/languages.ts';
 import { paths } from '#src/paths.ts';
 import { aliveEvent, deviceKey, localeKey, sessionKey } from '#src/platform/loading/first-screen.ts';
 
-import { plainScreen, type FirstScreen, type FirstScreenName } from './first-screens.ts';
-import { choosingAttribute, laterLinks, startedAttribute } from './marks.ts';
+import {
+  choosingAttribute,
+  laterLinks,
+  startedAttribute,
+  type FirstScreen,
+  type FirstScreenName,
+} from './first-screens.ts';
 
 /*
  * The classic script in the page's head. It chooses the first screen, and keeps what is clicked for the app. Until then
@@ -12,6 +17,9 @@ import { choosingAttribute, laterLinks, startedAttribute } from './marks.ts';
  * page is parsed meanwhile, so this script costs no time of its own. It runs once the page is parsed, before all modules.
  * The security policy allows no inline script, hence a file.
  */
+
+/** The one that `index.html` shows without any script. */
+const plainScreen: FirstScreenName = `sign-in.${defaultLocale}`;
 
 const html = document.documentElement;
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '#src/i18n/languages.ts';
+import type { Locale } from '#src/i18n/languages.ts';
 
 /**
  * What the page can show before any script has run. `frame`: the clerk's frame, for an address whose screen only the
@@ -9,5 +9,16 @@ export type FirstScreen = 'sign-in' | 'pin' | 'frame' | 'blank' | 'failed';
 /** Also the id of the `<template>` that holds it, and `data-screen` of the element that shows it. */
 export type FirstScreenName = `${FirstScreen}.${Locale}`;
 
-/** The one that `index.html` shows without any script. */
-export const plainScreen: FirstScreenName = `sign-in.${defaultLocale}`;
+/*
+ * Names that the page, the script in its head and the first module share. Each script has to work without the other,
+ * which may fail to arrive.
+ */
+
+/** An attribute of `<html>`, from the build on until a first screen is chosen. */
+export const choosingAttribute = 'data-choosing';
+
+/** The `<template>` in the head with links to what the app needs besides the first screen's own files. */
+export const laterLinks = 'later';
+
+/** An attribute of `<html>`, once the first module has run. */
+export const startedAttribute = 'data-started';

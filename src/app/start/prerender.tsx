@@ -21,8 +21,7 @@ import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx'
 import { App } from '../app.tsx';
 import { createLanguage } from '../frame/language.ts';
 import { createAppRouter } from '../routes.tsx';
-import type { FirstScreenName } from './first-screens.ts';
-import { choosingAttribute, laterLinks } from './marks.ts';
+import { choosingAttribute, laterLinks, type FirstScreenName } from './first-screens.ts';
 
 /*
  * Runs in the build alone (`server/build/first-screen.ts`). It renders the sign-in and the PIN with the app's own tree,
