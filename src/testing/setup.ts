@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // On a busy machine, loading a lazy component may take seconds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 // A page in a context of its own has jsdom's `crypto`, which lacks `subtle`.

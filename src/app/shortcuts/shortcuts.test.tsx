@@ -14,7 +14,8 @@ import { HomePage } from '../home/home-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { singleKeys, useShortcuts } from './shortcuts.tsx';
 
-const user = userEvent.setup();
+/** Without time between keys: a digit that waits for 400 ms is a shortcut, and a busy machine types slowly. */
+const user = userEvent.setup({ delay: null });
 let journeys: JourneyStore;
 
 beforeEach(() => {
