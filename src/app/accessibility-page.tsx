@@ -28,7 +28,7 @@ export function AccessibilityPage() {
   const statement = statements[m.locale];
   return (
     <MainRegion>
-      {/* At the same edge while nobody is signed in, and the rail is absent. */}
+      {/* Keeps its left edge while nobody is signed in and the rail is absent. */}
       <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem', marginInlineStart: isOpen ? 0 : 'var(--rail, 0px)' }}>
         <PageHeading title={statement.title} />
         <p>{statement.intro}</p>
@@ -49,8 +49,7 @@ export function AccessibilityPage() {
               statement.noContact
             ) : (
               <>
-                {statement.contact}{' '}
-                {/* It breaks at its own hyphen or dot only where a whole line is too short for it. */}
+                {statement.contact} {/* The address breaks only where a whole line is too short for it. */}
                 <Link
                   href={`mailto:${accessibilityContact}`}
                   sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}

@@ -41,7 +41,7 @@ export type Router = ReturnType<typeof createRouter>;
 /**
  * Shows the page of the browser's address. The page before it stays until the next one's files and data are there.
  *
- * `open` resolves to the page once it can be rendered, or to the address to go to instead. It is asked anew at each
+ * `open` resolves to the page once it can be rendered, or to the address to go to instead. It is called at every
  * navigation, so that a session that has ended is noticed.
  */
 export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {

@@ -200,5 +200,5 @@ const en: typeof ptBR = {
 
 export const customerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the hand-over and of the customer's screens. They come with them, because no first step shows them. */
+/** The texts of the handover and of the customer's screens. They come with them, because no first step shows them. */
 export const useCustomerTexts = () => customerTexts[useLocale()];

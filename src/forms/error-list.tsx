@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Side by side where there is room, and a single one in all of it, so that a list leaves the first field in sight on a
- * screen of 1024×600.
+ * The links are side by side where there is room, and a single one takes the whole width. So the first field stays in
+ * sight on a screen of 1024×600.
  */
 const list = {
   listStyle: 'none',

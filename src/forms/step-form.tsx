@@ -59,7 +59,7 @@ const form = { display: 'grid', gap: 3, minWidth: 0, '@media print': { gap: '10p
 /** Not a grid item itself: its children are. */
 const onScreen = { display: 'contents', ...screenOnly } as const;
 
-/** What is pressed at its release: the page must not move before. */
+/** Elements that act when the pointer is released. Until then the page must not move. */
 const pressable = 'a, button, label, summary, [role=button]';
 
 /**
@@ -125,7 +125,7 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly children: ReactNode;
   /** The submit button and the buttons beside it. */
   readonly actions: ReactNode;
-  /** Where the focus is on arrival: at the first missing field, unless there is something to read before. */
+  /** Where the focus goes on arrival: the first missing field, or the heading if something has to be read first. */
   readonly startsAt?: 'field' | 'heading';
   /** Announced after the heading, when the focus goes to a field at once. */
   readonly announces?: string;
@@ -137,8 +137,8 @@ export interface StepFormProps<Input extends FieldValues, Output> {
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
   const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done', announces = '' } = props;
   const [arrive] = useState(() => arrivals[startsAt]);
-  // Fields subscribe to what they show, and none reads this. A new one would render all of them, as right after
-  // mounting.
+  // Always the first one: fields subscribe to what they show and none reads this object, but a new one would render
+  // all of them.
   const [formState] = useState(methods.formState);
   return (
     <FormProvider {...methods} formState={formState}>

@@ -33,7 +33,7 @@ interface AnswerNoticeProps {
   readonly isNew?: boolean;
   /** What the partner says of controls on this screen. */
   readonly refused?: RefusedControls | undefined;
-  /** Its title is the dialog's already. */
+  /** The dialog around it shows its title. */
   readonly isTitleAbove?: boolean;
   /** The words of the button that sends again. */
   readonly button?: string | undefined;
@@ -86,7 +86,7 @@ export function AnswerNotice({
   );
 }
 
-/** In a dialog above the page, which has the focus. */
+/** Whether a dialog above the page asks for a new token, and has the focus. */
 const asksForAccess = (answer: Setback | undefined) => answer?.kind === 'unauthorized' && !answer.access;
 
 /** Whether the clerk has signed in again since the answer. */
@@ -126,7 +126,7 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
   const format = useFormat();
   const { message, reason, retryAfter = 0 } = answer;
   const { refused, retryIn, retryLater } = m.outcome;
-  // It names no data to correct: its own words say why.
+  // Without a field to correct, the partner's message is all that there is to say.
   const saysAll = reason === 'invalid' && message !== undefined && answer.fieldErrors.length === 0;
   return (
     <>

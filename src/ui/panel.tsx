@@ -22,11 +22,11 @@ export interface PanelProps {
   readonly tone: Tone;
   readonly title: string;
   readonly headingLevel: 1 | 2 | 3;
-  /** The title stands above it, as a dialog's, and only names it. */
+  /** The dialog around it shows the title, which is only its accessible name here. */
   readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** In place of the tone's. */
+  /** Replaces the tone's icon. */
   readonly icon?: ReactNode;
   /** Focusable, so that a panel that replaces other content can be read out. */
   readonly ref?: Ref<HTMLDivElement>;

@@ -26,7 +26,7 @@ export function startingLocale(): Locale {
 /** The texts of the whole screen. */
 export interface Language extends Observable<Messages> {
   readonly switchTo: LanguageSwitch;
-  /** While a customer holds the device, and on their display, a change of language is theirs: it is not kept. */
+  /** A language chosen while a customer holds the device is not stored, and ends with the handover. */
   readonly lendWith: (handover: Observable<unknown>) => void;
 }
 

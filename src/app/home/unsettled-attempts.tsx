@@ -65,7 +65,7 @@ function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly m
   return <AttemptRow attempt={attempt} about={about} to={pathTo(mine)} />;
 }
 
-/** The customer and the value of the sale that waits for the attempt's outcome, or that another tab has it. */
+/** The customer and the value of the sale that waits for the attempt's outcome, or a note that another tab has it. */
 function SaleOf({ product, attempt }: { readonly product: ProductId; readonly attempt: string }) {
   const wording = useWording();
   const { data: definition } = useDefinition(product);

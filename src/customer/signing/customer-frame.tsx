@@ -31,7 +31,7 @@ interface CustomerFrameProps {
   readonly children: ReactNode;
   /** The buttons at the bottom of the page. */
   readonly bar?: CustomerBarProps;
-  /** Without a network the content says so, and the frame does not repeat it. */
+  /** The content itself says that there is no network, so the frame does not. */
   readonly saysOffline?: boolean;
 }
 
@@ -128,7 +128,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
   );
 }
 
-/** Takes the lender's place, because in one of its own each loss of the network would move the page. */
+/** The notice replaces the lender's name: a line of its own would move the page at each loss of the network. */
 function LenderOrOffline({ online }: { readonly online: boolean }) {
   const texts = useCustomerTexts();
   const { lender } = useConfig();
@@ -141,7 +141,7 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
         gridArea: 'lender',
         alignSelf: { sm: 'start' },
         lineHeight: 1.25,
-        // One line of a phone, where a lender's name is not long.
+        // So that a lender's name of usual length fits one line of a phone.
         fontSize: { xs: '0.6875rem', sm: 'body2.fontSize' },
         [lowPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
       }}
@@ -163,7 +163,8 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
 const total = 2;
 
 /**
- * Always in sight, unless it would take the place of what is read. On a phone the primary button has a row of its own.
+ * Stays in sight, except where it would leave too little room to read. On a phone the primary button has a row of its
+ * own.
  */
 const bar = {
   position: 'sticky',
@@ -185,7 +186,7 @@ const bar = {
     minWidth: { sm: '15rem' },
     '&:only-child': { marginInlineStart: 'auto' },
   },
-  // The position fits beside it on the narrowest phone.
+  // Leaves room for the position beside it on the narrowest phone.
   '& > .MuiButton-text:first-of-type': {
     marginInlineStart: -1.5,
     fontSize: { xs: 'body2.fontSize', sm: 'inherit' },

@@ -68,13 +68,13 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** The code is a square that fits between the names and the buttons, and on an upright screen above the texts too. */
+/** The QR code is a square that fits between the names and the buttons, and on an upright screen above the texts too. */
 const side = {
   width: 'clamp(200px, 100dvh - 27rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 
-/** The code first on an upright screen; at the right of all else on a wide one. */
+/** The QR code comes first on an upright screen, and is to the right of everything else on a wide one. */
 const layout = {
   display: 'grid',
   gap: 2,
@@ -139,7 +139,10 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   );
 }
 
-/** A ref: a link that goes with the focus leaves it in its place. Not made anew at each render, which would call it. */
+/**
+ * A ref that moves the focus to the link's parent when a focused link is removed. Defined once: React would call a new
+ * ref function at every render.
+ */
 const leaveFocus = (link: HTMLAnchorElement | null) => () => {
   if (document.activeElement === link) link?.parentElement?.focus();
 };

@@ -27,7 +27,7 @@ const postalCodeRef = maskedBy(postalCodeMask);
 const cpfRef = maskedBy(cpfMask);
 const taxDocumentRef = maskedBy(taxDocumentMask);
 
-/** Replaces a field's text by the same in another form. */
+/** Rewrites a field's text in another notation. */
 function useFormatted(name: string) {
   const { setValue } = useFormContext();
   return (text: string, formatted: string) => {
@@ -51,7 +51,7 @@ export function IntegerField(props: FieldProps) {
 }
 
 interface DateFieldProps extends FieldProps, Pick<TextControlProps, 'button' | 'note'> {
-  /** A day to come; otherwise today or a day in the past. */
+  /** A date in the future; otherwise today or earlier. */
   readonly isDue?: true;
 }
 
@@ -98,7 +98,7 @@ function CpfField(props: FieldProps) {
 /** Only a touch screen has a keyboard to switch; a hardware keyboard types letters in any case. */
 const onTouchScreens = { display: 'none', '@media (any-pointer: coarse)': { display: 'inline-flex' } } as const;
 
-/** The number pad opens, with a switch for a CNPJ with letters, which exists since 2026. */
+/** The number pad opens, with a switch for a CNPJ with letters: they are issued since 2026. */
 function CpfOrCnpjField(props: FieldProps) {
   const { name } = props;
   const m = useMessages();

@@ -12,7 +12,7 @@ import { FieldFrame } from './field-frame.tsx';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Shown in its place once it is chosen, where the control is narrow. */
+  /** A shorter label for the closed control, where that is narrow. */
   readonly short?: string;
   /** Can't be chosen. Only for radios. */
   readonly disabled?: boolean;

@@ -33,9 +33,7 @@ export interface TextControlProps extends FieldProps {
   readonly onLeave?: (text: string) => void;
 }
 
-/**
- * MUI listens to changes for a floating label, which no field has: the first character would render the field again.
- */
+/** Drops MUI's `onChange`: it serves floating labels, which no field has, and renders again at the first character. */
 const PlainInput = (props: ComponentProps<'input'>) => <input {...props} onChange={undefined} />;
 
 /** The text input of every typed field. Uncontrolled: typing renders nothing. */

@@ -10,7 +10,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';
 
-const schema = z.object({ produto: choice(productIds) });
+const schema = z.object({ product: choice(productIds) });
 
 /** Columns in which the longest name has one line, so that all rows are of one height. */
 const oneLineEach = {
@@ -27,11 +27,11 @@ interface ProductQuestionProps {
 /** Asks the clerk for the operation's product, once per device. Neither the code nor any endpoint contains it. */
 export function ProductQuestion({ code, product, onAnswered }: ProductQuestionProps) {
   const m = useMessages();
-  const form = useStepForm(schema, { produto: product ?? null });
+  const form = useStepForm(schema, { product: product ?? null });
   const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 
   function save(values: z.infer<typeof schema>) {
-    changeDeviceIndex((index) => withProduct(index, { code, product: values.produto, at: Date.now() }));
+    changeDeviceIndex((index) => withProduct(index, { code, product: values.product, at: Date.now() }));
     onAnswered?.();
   }
   const submit = (
@@ -45,7 +45,7 @@ export function ProductQuestion({ code, product, onAnswered }: ProductQuestionPr
     <StepForm form={form} onValid={save} actions={submit}>
       <Box sx={oneLineEach}>
         <RadioField
-          name="produto"
+          name="product"
           label={m.operations.product.question}
           help={m.operations.product.help}
           options={options}

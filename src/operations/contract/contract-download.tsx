@@ -33,7 +33,7 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
   );
 }
 
-/** Milliseconds for which it is said that the contract was saved. */
+/** How long the message that the contract was saved stays, in milliseconds. */
 const saidFor = 20_000;
 
 /** Reads, checks and saves the contract. No cache keeps the bytes. */
@@ -58,7 +58,7 @@ export function useDownload(code: OperationCode) {
     clearTimeout(timer.current);
     download.mutate();
   };
-  /** Something else has the clerk's attention. */
+  /** Removes that message early: something else has the clerk's attention. */
   const forget = () => {
     if (download.data?.kind === 'saved') download.reset();
   };
@@ -72,7 +72,7 @@ interface DownloadStatusProps {
   readonly onRetry: () => void;
 }
 
-/** What came of saving the contract. */
+/** The outcome of saving the contract. */
 export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
   const m = useMessages();
   return (

@@ -44,14 +44,14 @@ export function keepPlace(area: HTMLElement, change: () => void): void {
   const down = (top + middle) / area.scrollHeight;
   change();
   area.scrollLeft = across * area.scrollWidth - area.clientWidth / 2;
-  // The beginning stays the beginning.
+  // An area at its beginning stays there.
   if (top === 0) return;
   const next = down * area.scrollHeight - middle;
   if (isFlowing(area)) window.scrollBy(0, next - viewOf(area).top);
   else area.scrollTop = next;
 }
 
-/** Shows the beginning of a page, which is an `article` in both ways to read. As text, it may not be read yet. */
+/** Shows the beginning of a page, which is an `article` in both modes. Its text may not have been read yet. */
 export function scrollToPage(
   area: Pick<HTMLElement, 'querySelectorAll' | 'scrollTo'> & { readonly dataset?: DOMStringMap },
   page: number,
@@ -81,9 +81,9 @@ export const zoomIn = (zoom: number) => zoomSteps.find((step) => step > zoom) ??
 export const zoomOut = (zoom: number) => zoomSteps.findLast((step) => step < zoom) ?? zoom;
 
 interface Fit {
-  /** Of the area. */
+  /** The area's width. */
   readonly width: number;
-  /** Of a sheet at zoom 1. */
+  /** The greatest width of a sheet at zoom 1. */
   readonly widest: number;
 }
 

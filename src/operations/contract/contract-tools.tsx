@@ -26,8 +26,8 @@ import type { Block } from './pdf/pdf-text.ts';
 import { useReaderTexts } from './reader-texts.ts';
 
 /**
- * On a phone below the others, which thus stay where they are when the way to read changes, and beside what keeps the
- * document. The smallest has no room for it.
+ * On a phone the page buttons come last, beside save and print, so that the other tools stay in place when the mode
+ * changes. The smallest phone has no room for them.
  */
 const pageSteps = {
   [phone]: { order: 1, flexGrow: 1, justifyContent: 'center' },
@@ -42,14 +42,14 @@ const Value = styled(StatusText)(({ theme }) => ({
   // Steps and sizes fit one line of a phone, also in large text.
   [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
 }));
-/** Left out where the tools need its room to fit a line. */
+/** An icon, hidden where the tools would otherwise not fit one line. */
 const Pictured = styled('span')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 const Percent = styled(Value)({ minWidth: '3.2em', [smallPhone]: visuallyHidden });
 
-/** On a screen too low for `minHeight` the whole reader scrolls. A flowing one scrolls sideways only, when enlarged. */
+/** On a screen too low for `minHeight` the whole reader scrolls. With `flows` it scrolls sideways only, if enlarged. */
 export const ReadingArea = styled('section')(({ theme }) => ({
   flex: '1 1 0',
   position: 'relative',
@@ -63,7 +63,7 @@ export const ReadingArea = styled('section')(({ theme }) => ({
   '&[data-flowing]': { flex: 'none', overflow: 'auto hidden', overscrollBehavior: 'auto' },
 }));
 
-/** As the partner laid it out, or as text that fits the screen. */
+/** The pages as the partner laid them out, or their text, which fits the screen. */
 export type ReaderMode = 'pages' | 'text';
 
 interface ModeProps {
@@ -75,13 +75,13 @@ interface ModeProps {
   readonly toolsIn: Element | null;
 }
 
-/** Of both ways to read. */
+/** The props of both modes. */
 export interface ReaderViewProps extends ModeProps {
-  /** Of the pages read so far. */
+  /** The text of each page read so far. */
   readonly texts: readonly (readonly Block[])[];
-  /** Of the contract's title. */
+  /** The level of the contract's title. */
   readonly headingLevel: 2 | 3;
-  /** The current page's number, which stays when the way to read changes. */
+  /** The number of the current page, which stays when the mode changes. */
   readonly page: number;
   readonly onPageInSight: (page: number) => void;
   /** Whether the contract takes the focus, so that the keyboard scrolls it. */

@@ -40,7 +40,7 @@ const ptBR = {
     unreachable: 'A lista da loja não pode ser lida agora.',
     'no-access': 'As operações e os envios dos outros caixas aparecem aqui depois da primeira consulta ou simulação.',
   },
-  /** What one device knows, and the list as a whole. */
+  /** The page's title, and this device's own list. */
   index: {
     title: 'Operações',
     empty: 'Nenhuma operação foi aberta neste aparelho.',

@@ -86,7 +86,7 @@ export function OperationDays<Operation extends ListedOperation>({
   );
 }
 
-/** To the products at home. */
+/** A link to the products at home. */
 export const Simulate = () => (
   <ButtonLink variant="outlined" to={paths.home}>
     {useListTexts().simulate}

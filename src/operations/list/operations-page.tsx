@@ -19,7 +19,7 @@ import { ownFlags, storeFlags, useOperationFilters } from './operation-filters.t
 import { StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
-/** As at home: the code field beside the heading where there is room. The search is with the list. */
+/** The field for a code is beside the heading where there is room, as at home. */
 const top = {
   display: 'grid',
   gap: 2,
@@ -45,7 +45,7 @@ export function OperationsPage() {
   const isEmpty = (isStore ? list.operations : known)?.length === 0 && Object.keys(filters).length === 0;
   const [path] = useState(() => location.pathname);
   const filterBy = (wanted: ListFilters) => {
-    // Since the last key a link may have been followed, whose page is on its way.
+    // A link may have been followed since the last key press, and its page is still loading.
     if (location.pathname !== path) return;
     const search = new URLSearchParams(filtersToAddress(wanted)).toString();
     void navigate(path + (search && `?${search}`), { replace: true, keepsScroll: true });

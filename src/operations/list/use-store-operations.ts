@@ -39,7 +39,7 @@ export function useStoreOperations(filters: ListFilters) {
 interface RecentOperations {
   /** Whether the store has a list, readable or not. */
   readonly isShared: boolean;
-  /** The operations known to this device: the store's list has as many at least. */
+  /** How many operations this device knows. The store's list has at least as many. */
   readonly known: number;
   readonly from: 'store' | 'device';
   /** Absent until the store's list is loaded. */

@@ -52,7 +52,7 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
     gcTime: 0,
     networkMode: 'always',
   });
-  // Until it is known, as if the link could be shown.
+  // Until it is known, the link counts as usable.
   const { data: found = 'usable' } = presence;
   const unread =
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
@@ -83,7 +83,7 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
 
   return (
     <Section title={words.title} screenOnly={!shown}>
-      {/* Never empty and never of another height while there is a link, so that no button moves below a finger. */}
+      {/* Keeps its height while there is a link, so that no button moves under a finger. */}
       {typeof state === 'object' ? (
         <RefusedLinkNotice refused={state} />
       ) : unread && !isCancelled ? (
@@ -129,7 +129,7 @@ const ways = {
 
 interface SigningDisplayProps {
   readonly code: OperationCode;
-  /** `undefined` once there is none any more. */
+  /** `undefined` once there is no link. */
   readonly link: string | undefined;
   readonly onNews: () => void;
 }

@@ -52,8 +52,8 @@ const openDatabase = async () =>
   });
 
 /**
- * Drafts as AES-GCM ciphertext in IndexedDB. The key is in this tab's sessionStorage, which a reload and a discarded
- * tab keep, closing the tab deletes, and no other tab reads.
+ * Drafts as AES-GCM ciphertext in IndexedDB. The key is in this tab's sessionStorage: it survives a reload and a
+ * discarded tab, ends with the tab, and no other tab can read it.
  */
 export function createDraftVault({ storage = () => sessionStorage }: VaultOptions = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;

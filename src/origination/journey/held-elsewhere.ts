@@ -8,15 +8,15 @@ import { lockOf } from './journey-hold.ts';
 import { useJourneyStore } from './journey-store.ts';
 
 /**
- * The products that another tab of this browser is selling and that only one tab at a time can sell. Told up to five
- * seconds late: it is for notices, and `JourneyHold` decides who may send.
+ * The products that another tab of this browser is selling and that only one tab at a time can sell. Up to five seconds
+ * old: it is for notices, and `JourneyHold` decides who may send.
  */
 export function useHeldElsewhere(): ReadonlySet<ProductId> {
   const { hold } = useJourneyStore();
   const { data = [] } = useQuery({
     queryKey: ['held products'],
     queryFn: async () => {
-      // With blocked storage a browser refuses to tell.
+      // A browser that blocks storage rejects this too.
       const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
       return productIds.filter((product) => held?.has(lockOf(product)));
     },

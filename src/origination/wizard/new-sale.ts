@@ -14,7 +14,7 @@ export function useStartOver(product: ProductId): () => void {
   };
 }
 
-/** Ends the product's sale, which came to nothing, and goes home. */
+/** Goes home and discards the product's sale: the partner has denied it, or has offered nothing. */
 export function useEndSale(product: ProductId): () => void {
   const store = useJourneyStore();
   const navigate = useNavigate();

@@ -47,9 +47,8 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   }
 
   /**
-   * Repeats the simulation. Resolves to whether it was accepted; if the chosen offer no longer holds, the later steps
-   * must be confirmed again. `failure` is the answer where it was not accepted. `onStored` runs before anything is
-   * rendered.
+   * Repeats the simulation. Resolves to whether it was accepted; if not, `failure` is its answer. If the chosen offer
+   * no longer holds, the later steps must be confirmed again. `onStored` runs before anything is rendered.
    */
   async function simulateAgain(onStored: () => void): Promise<boolean> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;

@@ -41,7 +41,7 @@ const List = styled('ol')({
   display: 'grid',
   gap: 8,
   overflowWrap: 'anywhere',
-  // Said once: all times that have a zone are in the store's.
+  // The zone is shown once: all times that have one are in the store's.
   '& > li:has([data-zone]) ~ li [data-zone]': { display: 'none' },
 });
 const Description = styled('bdi', { shouldForwardProp: (name) => name !== 'followed' })<{ followed: boolean }>(
@@ -59,7 +59,7 @@ export interface LatestEventsProps {
   readonly most?: number;
   /** Reads them again while they are on screen, and says which have come since. */
   readonly follow?: boolean;
-  /** The newest one's words stand above already. */
+  /** The newest event's words are shown above the list. */
   readonly isNewestSaid?: boolean;
 }
 

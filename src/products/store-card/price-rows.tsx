@@ -53,7 +53,7 @@ const legend = { [roomForColumns]: visuallyHidden } as const;
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
 
-/** Signs in the longest price, for `--longest`. */
+/** The number of characters in the longest price, for `--longest`. */
 const signsIn = (rows: readonly OfferRow[], priceText: (option: CardInstallment) => string) =>
   Math.max(
     0,
@@ -62,7 +62,7 @@ const signsIn = (rows: readonly OfferRow[], priceText: (option: CardInstallment)
       .map((option) => (option ? priceText(option).length : 0)),
   );
 
-/** What the form's two choices are now. */
+/** The current values of the form's two choices. */
 interface Chosen {
   readonly hasInsurance: unknown;
   readonly number: unknown;
@@ -87,7 +87,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   // Browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
-  // A column without any price is a sentence.
+  // A sentence replaces a column without any price.
   const columns = [false, true].filter((way) => rows.some((row) => priceOf(row, way) ?? row.repeated.includes(way)));
   const missing = [false, true].find((way) => !columns.includes(way));
   const list = (some: readonly OfferRow[]) =>
@@ -145,7 +145,7 @@ function usePriceText() {
 
 interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration' | 'onChoice'> {
   readonly row: OfferRow;
-  /** Of its radio. */
+  /** The id of its radio. */
   readonly id: string;
   /** Whether the Tab key reaches it. The arrows reach all. */
   readonly isStop: boolean;
@@ -185,7 +185,7 @@ function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: 
         value={row.number}
         disabled={ways.length === 0}
         tabIndex={isStop ? 0 : -1}
-        // Not by a changing `for` of the labels: Firefox's `labels` does not follow it.
+        // ARIA names it, because Firefox's `labels` does not follow a `for` that changes.
         {...(ways.length === 0
           ? { 'aria-label': m.offer.times({ number: row.number }) }
           : { 'aria-labelledby': ways.map(cellId).join(' ') })}
@@ -215,7 +215,7 @@ const Heading = styled('span')(({ theme }) => ({
 interface PriceCellProps {
   readonly row: OfferRow;
   readonly hasInsurance: boolean;
-  /** Half: its number of instalments is, and with or without insurance is not answered yet. */
+  /** `half`: the number of instalments is chosen, and the question about insurance is not answered yet. */
   readonly chosen: boolean | 'half';
   /** The row's radio is named after its price, or after both, by their ids. */
   readonly id: string;

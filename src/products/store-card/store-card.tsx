@@ -41,7 +41,7 @@ export const simulationSchema = () =>
 
 const nothingChosen = z.object({ hasInsurance: z.any(), installmentNumbers: choice([], 'price') });
 
-/** One press answers both questions, so that without any answer one error asks for it. */
+/** One press answers both questions, so one error is enough where neither is answered. */
 export const offerSchema = (journey: StoreCardJourney) => {
   const answered = z
     .object({

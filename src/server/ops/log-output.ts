@@ -87,6 +87,6 @@ function lostLine(lines: number): string {
   return `${JSON.stringify({ level: 'warn', time, event: 'log lines lost', lines })}\n`;
 }
 
-/** A pipe that takes nothing now and does not let its writer wait. */
+/** A full pipe that does not block its writer. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY');

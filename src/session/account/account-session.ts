@@ -63,8 +63,8 @@ export async function prepareAccountSession(store?: string): Promise<(options: S
 }
 
 /**
- * A session whose secrets are the server's: the PIN is checked there, and the tab holds in memory alone a key that is
- * good for nothing without the browser's cookie.
+ * A session whose secrets are the server's: the PIN is checked there. The tab has a key, in memory only, that is
+ * useless without the browser's cookie.
  */
 function createAccountSession(
   { device, handover }: SessionOptions,

@@ -82,7 +82,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },
-  // By default a symbol of a kind of thing, not of a person.
+  // Not round by default: an avatar here shows a kind of thing, such as a product, and not a person.
   MuiAvatar: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: {
@@ -103,7 +103,7 @@ export const components: Components<Theme> = {
         // A text button with a negative margin of this size begins where the text around it does.
         paddingInline: size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
-        // Of two lines, it reads like the text that it stands in.
+        // Text of two lines is aligned like the text around the button.
         textAlign: variant === 'text' ? 'start' : 'center',
         // A large one is the one button of a customer's screen.
         ...(size === 'large' ? { fontSize: theme.typography.button.fontSize, minHeight: 60 } : controlHeight),
@@ -203,7 +203,7 @@ export const components: Components<Theme> = {
         minHeight: '100dvh',
         paddingBottom: 'calc(var(--action-bar, 0px) + var(--keyboard, 0px))',
         overflowWrap: 'break-word',
-        // No last line of one short word.
+        // Avoids a last line of one short word.
         textWrap: 'pretty',
         fontSize: '1rem',
       },

@@ -70,7 +70,7 @@ function StepFields(props: FormStepProps) {
   const onChange = useEffectEvent((values: object) => {
     store.keepTyped(definition.id, step.id, { ...values });
     const { notSent } = submission;
-    // Leaving a field formats it, which is no change of the answer.
+    // Leaving a field formats its text, which does not change the answer.
     if (isDuplicate(notSent) && !sameAnswers(notSent?.values, z.safeParse(schema, values).data))
       submission.withdrawQuestion();
   });
@@ -89,7 +89,7 @@ function StepFields(props: FormStepProps) {
   const instructions = step.externalInstructions?.lines(m) ?? [];
   const awaited = step.wait && operation && { wait: step.wait, code: operation.code };
   const lines = awaited ? [awaited.wait.words(m).text, ...instructions] : instructions;
-  // The form's own state renders this component, right after it has mounted for the first time, and not its fields.
+  // `useForm` renders this component again right after it has mounted. The fields need no second render.
   const fields = useMemo(
     () => (
       <LostFields value={lost}>
@@ -133,7 +133,7 @@ function StepFields(props: FormStepProps) {
         form={form}
         onValid={submit}
         actions={actions}
-        // What to do while the customer has not answered is read first.
+        // What to do until the customer answers is read first.
         startsAt={awaited ? 'heading' : 'field'}
         announces={lines.join(' ')}
         enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}

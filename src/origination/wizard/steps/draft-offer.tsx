@@ -41,8 +41,8 @@ interface DraftOfferProps {
 }
 
 /**
- * Asks whether to resume a draft. Another clerk or customer may be at the till now, so it shows the value and the
- * masked document, by which the clerk recognizes the sale, and of the name the first and an initial.
+ * Asks whether to resume a draft. Another clerk or customer may be at the till now, so the sale is described by its
+ * value, the masked document, the first name and an initial.
  */
 export function DraftOffer(props: DraftOfferProps) {
   const { draft, definition, unsettled } = props;
@@ -136,13 +136,13 @@ function typedName({ typed }: JourneyDraft, label: string): Fact[] {
   return [{ label, value: initial === undefined ? first : `${first} ${initial}.` }];
 }
 
-/** The first answer to a question that can be read, at whichever step it was typed. */
+/** The first readable text of a control of that name, at any step. */
 function firstTyped<Value>({ typed }: JourneyDraft, name: string, read: (text: string) => Value | undefined) {
   const texts = Object.values(typed).flatMap((values) => namesOf(name).map((one) => values[one]));
   return texts.map((text) => (typeof text === 'string' ? read(text) : undefined)).find((value) => value !== undefined);
 }
 
-/** Document, value and the price chosen may have been typed only: a step that has lost a secret keeps no answers. */
+/** Some facts are known only as typed text, because a step that has lost a secret keeps no answers. */
 function factsOf(definition: ProductDefinition, content: JourneyDraft, { m, format }: Wording): Fact[] {
   const facts = recognizableFacts(definition, draftJourney(content), { m, format });
   const document = facts.some(({ taxDocument }) => taxDocument)

@@ -20,7 +20,7 @@ interface PhoneChoiceWords {
 interface PhoneChoiceProps {
   /** The other number's control. The choice is in `destination`, with "other" for it. */
   readonly name: string;
-  /** The number that needs no typing. Where there is none, the other one is all that is asked. */
+  /** The number that needs no typing. Without one, only the other number is asked for. */
   readonly known: Option | undefined;
   readonly words: PhoneChoiceWords;
 }

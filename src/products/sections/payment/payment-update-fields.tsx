@@ -12,7 +12,7 @@ import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
 import { paymentAccount } from '../bank-account/bank-account.ts';
 import { OperationCodeField } from '../confirmation/confirmation.tsx';
 
-/** Apart, because the one product whose first step has these fields confirms nothing. */
+/** Loaded late, because the one product whose first step has these fields confirms nothing. */
 const ConfirmationField = lateComponent(() =>
   import('../confirmation/confirmation-field.tsx').then((module) => module.ConfirmationField),
 );
