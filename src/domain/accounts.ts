@@ -76,6 +76,9 @@ export type PinAnswer =
   | { readonly kind: 'wrong-pin' | 'wait'; readonly clerk: TillClerk }
   | { readonly kind: 'signed-out' };
 
+/** What a PIN is made of, with and without accounts. */
+export const pinForm = /^\d{4,8}$/;
+
 /**
  * Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the
  * session.

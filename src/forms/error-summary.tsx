@@ -34,7 +34,7 @@ function taskIn(errors: FieldErrors): 'fill-in' | 'correct' | 'check' {
   return all.every(Boolean) ? 'fill-in' : all.some(Boolean) ? 'check' : 'correct';
 }
 
-/** The errors left since the last attempt to submit. It shrinks as fields are corrected, and disappears with the last error. */
+/** The errors left since the last attempt to submit. A corrected field's error leaves the list. */
 export function ErrorSummary() {
   const { control } = useFormContext();
   const { errors: all, submitCount, isSubmitSuccessful } = useFormState({ control });

@@ -36,7 +36,7 @@ export function AttemptPage({ id }: { readonly id: string }) {
 
 function KnownAttempt({ id }: { readonly id: string }) {
   const hasLedger = useLedger() !== undefined;
-  const mine = useAttempts().find((attempt) => attempt.id === id);
+  const mine = useAttempts().find((own) => own.id === id);
   const { data } = useLedgerEntry(id, mine?.sentAt);
   return <Page status={attemptStatus({ fromLedger: data, fromJournal: mine, hasLedger })} id={id} />;
 }
@@ -64,7 +64,7 @@ function Page({ status, id }: PageProps) {
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>
         <PageHeading key={title} title={title} />
-        {'about' in status && <AttemptFacts about={status.about} />}
+        {'attempt' in status && <AttemptFacts attempt={status.attempt} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
         {status.kind === 'unreachable' && (
           <Alert role="presentation" severity="warning">
@@ -72,8 +72,8 @@ function Page({ status, id }: PageProps) {
           </Alert>
         )}
         {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
-        {status.kind === 'concluded' && <AttemptResult about={status.about} />}
-        {status.kind === 'unknown' && <Settling id={id} about={status.about} />}
+        {status.kind === 'concluded' && <AttemptResult attempt={status.attempt} />}
+        {status.kind === 'unknown' && <Settling id={id} attempt={status.attempt} />}
         {status.kind !== 'concluded' && (
           <Box sx={{ marginInline: -1.5 }}>
             <ButtonLink variant="text" to={paths.home}>
@@ -86,14 +86,14 @@ function Page({ status, id }: PageProps) {
   );
 }
 
-function Settling({ id, about }: { readonly id: string; readonly about: AttemptDetails }) {
+function Settling({ id, attempt }: { readonly id: string; readonly attempt: AttemptDetails }) {
   const m = useMessages();
   const navigate = useNavigate();
   const { settle, trouble } = useSettle();
-  const mine = useAttempts().find((attempt) => attempt.id === id);
+  const mine = useAttempts().find((own) => own.id === id);
   const { refetch } = useLedgerEntry(id, mine?.sentAt);
   const forget = useRemoveLedgerEntry();
-  const { product, step, endpoint, code } = about;
+  const { product, step, endpoint, code } = attempt;
   const definition = useDefinition(product).data;
   // A step that needs data of the answer can't continue with an operation code alone.
   const irrevocable = definition?.steps.find((one) => one.id === step)?.irrevocable;
@@ -127,15 +127,15 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
   );
 }
 
-function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
+function AttemptFacts({ attempt }: { readonly attempt: AttemptDetails }) {
   const { products, outcome, operations } = useMessages();
   const words = useAttemptTexts();
   const format = useFormat();
   const nameOf = useAttemptName();
   const ledger = useLedger();
-  const { product, code, sentAt, till, clerk } = about;
+  const { product, code, sentAt, till, clerk } = attempt;
   const items = [
-    { label: words.what, value: [nameOf(about), product && products[product].name].filter(Boolean).join(' · ') },
+    { label: words.what, value: [nameOf(attempt), product && products[product].name].filter(Boolean).join(' · ') },
     { label: outcome.sentAt, value: format.dateTime(new Date(sentAt).toISOString())?.text },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
     { label: words.who, value: clerk },
@@ -145,7 +145,7 @@ function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
 }
 
 /** The attempt's result: settled by a person, or answered by the partner since. */
-function AttemptResult({ about: { state, changedAt, settledBy, code } }: { readonly about: AttemptDetails }) {
+function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { readonly attempt: AttemptDetails }) {
   const m = useMessages();
   const format = useFormat();
   const words = useAttemptTexts();

@@ -34,14 +34,14 @@ describe('the status of an attempt @P63', () => {
   it('is described by this device if the ledger no longer has it', () => {
     expect(status({ fromLedger: inLedger({ endpoint: undefined }), fromJournal: mine })).toEqual({
       kind: 'unknown',
-      about: mine,
+      attempt: mine,
     });
   });
 
   it('is the ledger’s otherwise', () => {
     expect(status({ fromLedger: inLedger({ state: 'found' }), fromJournal: mine })).toMatchObject({
       kind: 'concluded',
-      about: { state: 'found' },
+      attempt: { state: 'found' },
     });
     expect(status({ fromLedger: inLedger({ state: 'sent' }) }).kind).toBe('underway');
   });
@@ -52,7 +52,7 @@ describe('the status of an attempt @P63', () => {
       status({ fromLedger: inLedger({ endpoint: undefined, state: 'not-sent' }), fromJournal: past }),
     ).toMatchObject({
       kind: 'unknown',
-      about: past,
+      attempt: past,
     });
   });
 

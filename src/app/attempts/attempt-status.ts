@@ -11,7 +11,7 @@ export type AttemptStatus =
   | { readonly kind: 'loading' | 'unreachable' }
   /** `where`: the ledger has no such attempt, or there is no ledger and this device's journal has none. */
   | { readonly kind: 'not-found'; readonly where: 'store' | 'device' }
-  | { readonly kind: 'underway' | 'unknown' | 'concluded'; readonly about: AttemptDetails };
+  | { readonly kind: 'underway' | 'unknown' | 'concluded'; readonly attempt: AttemptDetails };
 
 interface Sources {
   /** `null`: the ledger can't be reached now. `undefined`: there is no answer of the ledger yet, or no ledger. */
@@ -27,11 +27,11 @@ export function attemptStatus({ fromLedger, fromJournal, hasLedger }: Sources): 
   if (fromLedger && isUnknownId && !fromJournal) return { kind: 'not-found', where: 'store' };
   // For an attempt that bypassed the server, the ledger's answer says nothing.
   if (fromLedger && (!fromJournal || fromJournal.inLedger)) {
-    return { kind: kindOf(fromLedger.state), about: fromJournal && isUnknownId ? fromJournal : fromLedger };
+    return { kind: kindOf(fromLedger.state), attempt: fromJournal && isUnknownId ? fromJournal : fromLedger };
   }
   if (fromJournal) {
     const state = isSettled(fromJournal) ? fromJournal.state : 'unknown';
-    return { kind: fromJournal.awaited ? 'underway' : kindOf(state), about: fromJournal };
+    return { kind: fromJournal.awaited ? 'underway' : kindOf(state), attempt: fromJournal };
   }
   if (!hasLedger) return { kind: 'not-found', where: 'device' };
   return { kind: fromLedger === null ? 'unreachable' : 'loading' };

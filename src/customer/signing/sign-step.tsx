@@ -68,7 +68,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   );
 }
 
-/** The QR code is a square that fits between the names and the buttons, and on an upright screen above the texts too. */
+/** The QR code is a square that fits between names and buttons, and on an upright screen above the texts too. */
 const side = {
   width: 'clamp(200px, 100dvh - 27rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },

@@ -127,7 +127,7 @@ export function DigitRow({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Room for other widths than equal ones: by the section's width in the page's own text size, which may be enlarged too.
+ * Room for unequal widths. Measured on the section, in the page's own text size, which may be enlarged.
  */
 const roomForWidths = '@container (min-width: 22rem)';
 

@@ -8,6 +8,7 @@ import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { pinForm } from '#src/domain/accounts.ts';
 import { TextControl, type TextControlProps } from '#src/forms/fields/text-field.tsx';
 import { fieldId, type ValidationKey } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -27,7 +28,7 @@ const token = z.pipe(
   z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/, key('token'))),
 );
 
-const pin = z.string().check(z.trim(), z.minLength(1, key('required')), z.regex(/^\d{4,8}$/, key('pin')));
+const pin = z.string().check(z.trim(), z.minLength(1, key('required')), z.regex(pinForm, key('pin')));
 
 export const signInSchema = z.object({ token, pin });
 export const unlockSchema = z.object({ pin });

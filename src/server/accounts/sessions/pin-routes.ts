@@ -8,6 +8,7 @@ import {
   accountsHeader,
   accountsPath,
   mostClerks,
+  pinForm,
   pinWaits,
   type PinAnswer,
   type TillClerk,
@@ -22,8 +23,6 @@ import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } fro
 
 /** The CPU and memory cost of a try, as scrypt's `N`: 32 MiB and about a tenth of a second. */
 const defaultPinCost = 2 ** 15;
-
-const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 
 /** Derives and compares the PINs' keys in the database, which are `<salt>.<key>`. */
 function createPinHashes(N = defaultPinCost) {
@@ -59,7 +58,7 @@ const seatSchema = z.int().check(z.minimum(1), z.maximum(mostClerks));
  */
 const personSchema = z.optional(z.string());
 const withSeat = z.strictObject({ seat: seatSchema, person: personSchema });
-const withPin = z.extend(withSeat, { pin: z.string().check(z.refine(isPin)) });
+const withPin = z.extend(withSeat, { pin: z.string().check(z.regex(pinForm)) });
 
 /** How long the address of the provider's sign-out can be opened. */
 const signOutMs = 60_000;
