@@ -23,7 +23,8 @@ export {
   type JourneyStore,
 } from './journey/journey-store.ts';
 export type { JourneyState } from './journey/journey-state.ts';
-export { isJourneyOf, journeyView, positionIn, recognizableFacts, resumeJourney } from './journey/journey-view.ts';
+export { isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/journey-view.ts';
+export { recognizableFacts } from './journey/recognizable-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 
 /**

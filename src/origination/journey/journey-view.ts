@@ -4,7 +4,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { journeyPosition, type Position, type StepFacts } from '#src/domain/journey.ts';
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import type { Fact, FormStep, JourneyShape, ProductDefinition, Wording } from '#src/products/product.ts';
+import type { FormStep, JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import { isUnsettled, type JourneyState, type Sale } from './journey-state.ts';
 import type { JourneyStore } from './journey-store.ts';
@@ -40,20 +40,6 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     };
   });
   return journeyPosition(facts, requested);
-}
-
-/**
- * By what the clerk recognizes a sale: its masked customer, its value and what was agreed. Without a name, because the
- * next customer may see it.
- */
-export function recognizableFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): Fact[] {
-  const { m, format } = wording;
-  const { customer, value } = journey.sent ?? {};
-  return [
-    ...(customer === undefined ? [] : [{ label: m.fields.document, value: customer, taxDocument: true as const }]),
-    ...(value === undefined ? [] : [{ label: m.fields.buyValue, value: format.money(value), agreed: true as const }]),
-    ...definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal),
-  ];
 }
 
 /** Whether this tab's sale of the product belongs to that operation. */

@@ -22,7 +22,8 @@ import { LatePart } from '#src/ui/late-part.tsx';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView, positionIn, recognizableFacts } from '../journey/journey-view.ts';
+import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { recognizableFacts } from '../journey/recognizable-facts.ts';
 import { FormStep } from './form/form-step.tsx';
 import { AcceptedPanel, FollowUpStep, OldSimulation, ReviewStep } from './lazy-views.ts';
 import { useEndSale, useStartOver } from './new-sale.ts';

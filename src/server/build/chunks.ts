@@ -15,14 +15,15 @@ const everyScreen =
 
 /** Small modules that every step shares with home and other screens. Otherwise each would be a file. */
 const everyStep =
-  /src\/(outcome\/(?!action-form|use-operation-command|unknown\/(latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/journey-view)|products\/(facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
+  /src\/(outcome\/(?!action-form|use-operation-command|unknown\/(latest-events|settle-by-events))|i18n\/format|origination\/(wizard\/(lazy-views|new-sale\.|notices\/step-notices)|journey\/(journey-view|recognizable-facts))|products\/(facts|product\.|sections\/(wire-names|confirmation\/confirmation\.)))|@mui\/(material\/(CardContent\/|internal\/SwitchBase\.)|.*\/(contains|usePreviousProps)(\.|\/))|icons-material\/(AbcOutlined|CalendarMonthOutlined|Check|ContentCopy)\./;
 
 /** The bank account that is paid, as a step or within one. */
 const payment =
   /@mui\/material\/useAutocomplete\/|src\/products\/sections\/(bank-account\/bank-account-fields|payment\/payment-update-fields)/;
 
 /** Re-exported by `public.ts` for other screens. */
-const laterScreens = /\/src\/(operations\/(?!public|opened\/device-index)|origination\/wizard\/new-sale-question)/;
+const laterScreens =
+  /\/src\/(operations\/(?!public|opened\/device-index)|origination\/(wizard\/new-sale-question|journey\/recognizable-facts))/;
 
 function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();

@@ -27,7 +27,7 @@ import {
   type JourneyDraft,
 } from '../../journey/journey-draft.ts';
 import { isUnsettled } from '../../journey/journey-state.ts';
-import { recognizableFacts } from '../../journey/journey-view.ts';
+import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { NewSaleQuestion } from '../new-sale-question.tsx';
 import { useStartOver } from '../new-sale.ts';
 

@@ -1,0 +1,18 @@
+import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
+
+import type { JourneyState } from './journey-state.ts';
+import { journeyView } from './journey-view.ts';
+
+/**
+ * By what the clerk recognizes a sale: its masked customer, its value and what was agreed. Without a name, because the
+ * next customer may see it.
+ */
+export function recognizableFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): Fact[] {
+  const { m, format } = wording;
+  const { customer, value } = journey.sent ?? {};
+  return [
+    ...(customer === undefined ? [] : [{ label: m.fields.document, value: customer, taxDocument: true as const }]),
+    ...(value === undefined ? [] : [{ label: m.fields.buyValue, value: format.money(value), agreed: true as const }]),
+    ...definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal),
+  ];
+}
