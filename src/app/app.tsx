@@ -45,7 +45,7 @@ export function App({ services, queries, router, brand, language }: AppProps) {
 
 const reportScreen = (error: unknown) => report(error, 'screen');
 
-/** The router's page, in the frame of the clerk's screens. The customer's display is outside of it. */
+/** The router's page in the clerk's frame, or the customer's display, which has no frame. */
 function Pages({ router }: { readonly router: PageRouter }) {
   const shown = useSyncExternalStore(router.subscribe, router.getSnapshot, router.getSnapshot);
   useLayoutEffect(() => router.onRendered(shown), [router, shown]);

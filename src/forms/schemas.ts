@@ -26,7 +26,7 @@ const field = <Value>(read: (text: string) => Reading<Value>) =>
     }),
   );
 
-/** Readers never get an empty text, so that no choice can't become the number 0. */
+/** Readers never get an empty text: a missing choice must not become the number 0. */
 const required = <Value>(problem: ValidationKey, read: (text: string) => Reading<Value>) =>
   field<Value>((text) => (text === '' ? { problem } : read(text)));
 const optional = <Value>(read: (text: string) => Reading<Value>) =>

@@ -46,10 +46,10 @@ const wasAnswered = (error: FieldError | undefined) => error?.type === 'server' 
 /** What the schemas say of a typed field without an answer. */
 const required: ValidationKey = 'required';
 
-/** After the frame with what has just been typed. Without its error, the form below moves: that takes longer than a key. */
+/** After the frame that shows what was typed. Removing the error moves the form below, which would delay the key. */
 const onceDrawn = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
-/** Registers a field with its form, and renders for none of its errors. */
+/** Registers a field with its form. A change of its error renders nothing here. */
 export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const { register, getFieldState, trigger, clearErrors } = useFormContext();
   const registered = register(name);

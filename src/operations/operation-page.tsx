@@ -150,7 +150,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   );
 }
 
-/** The way to the list is beside the button that opens. */
+/** The link to the list is beside the button that opens an operation. */
 const correction = {
   display: 'grid',
   gap: 1.5,

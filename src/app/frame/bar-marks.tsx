@@ -55,7 +55,7 @@ const offlineLook = {
   typography: 'body2',
   whiteSpace: 'nowrap',
   '& .MuiAlert-icon': { marginRight: 0.75, fontSize: 20 },
-  // Its picture alone, beside the store's name and the mark of the test environment.
+  // Only its icon, beside the store's name and the mark of the test environment.
   [phone]: { '& .MuiAlert-icon': { marginRight: 0, fontSize: 20 }, '& .MuiAlert-message': visuallyHidden },
 } as const;
 

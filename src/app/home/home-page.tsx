@@ -67,7 +67,7 @@ export function HomePage() {
   const code = useRef<HTMLInputElement>(null);
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
   const isKeyboardLikely = useKeyboardLikely();
-  // A touch screen's keyboard would cover the products. What needs a decision is read first.
+  // Not on a touch screen, whose keyboard would cover the products, nor where something needs a decision first.
   const [startsAt] = useState<'field' | 'heading'>(isKeyboardLikely && !settled && !hasUnsettled ? 'field' : 'heading');
   useHomeKeys(code);
   return (

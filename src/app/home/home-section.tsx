@@ -29,7 +29,7 @@ export function HomeSection({ title, link, children }: HomeSectionProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        {/* Its words end where the section does, and its height is none of the heading's. */}
+        {/* Its text ends at the section's edge, and it does not raise the heading. */}
         <Box sx={{ flex: 'none', marginInlineEnd: -1.5, marginBlock: -1.5 }}>{link}</Box>
       </Box>
       {children}

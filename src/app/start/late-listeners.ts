@@ -17,7 +17,7 @@ function passOnEscape(): void {
   });
 }
 
-/** Less is a browser's own bar that comes and goes. */
+/** A smaller difference is a browser's own bar that comes and goes. */
 const leastHeight = 100;
 
 const fieldSelector = 'input, select, textarea';

@@ -12,7 +12,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { useCustomerTexts } from '../customer-texts.ts';
 import { DisplayIdle } from './display-screen.tsx';
 
-/** The words beside the code on a wide screen, above and below it on an upright one. */
+/** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
 const layout = {
   display: 'grid',
   gap: 3,

@@ -21,7 +21,7 @@ const legiblePages = '(min-width: 1280px)';
 
 interface ContractStepProps {
   readonly code: OperationCode;
-  /** A notice stands in the contract's place. */
+  /** A notice replaces the contract. */
   readonly isAbsent: boolean;
   readonly whileAbsent: () => () => void;
 }
@@ -61,11 +61,11 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
             {contract.text}
           </Box>
           <AgreedTerms code={code} />
-          {/* Beside the document rather than above it, which then has all the height. */}
+          {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}
         </Stack>
       )}
-      {/* Its height is what is left, and never its content's, except on a phone. */}
+      {/* It takes the remaining height, whatever its content's. On a phone it is as high as its content. */}
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <Box sx={{ position: { sm: isAbsent ? 'static' : 'absolute' }, inset: 0 }}>
           <Suspense>

@@ -126,7 +126,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
       </CustomerFrame>
     );
   }
-  // It stands through a failed read and a new event, which it announces.
+  // It stays on screen when a read fails, and announces a new event.
   if (isOver || (!hadLink && lacksLink)) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }} saysOffline={!isOver}>

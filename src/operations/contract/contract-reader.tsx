@@ -54,7 +54,7 @@ interface ContractReaderProps {
   /** How to read at first. */
   readonly initialMode?: ReaderMode;
   readonly onThumbnail?: OnThumbnail;
-  /** What to show in place of a contract that can't be read, if not why. */
+  /** Replaces the notice that says why the contract can't be read. */
   readonly absent?: Absent;
   /** Where its tools are shown, if not above the document. */
   readonly toolsIn?: Element | null;

@@ -78,8 +78,8 @@ const inColumns = {
 } as const;
 
 /**
- * On a phone what it is at the left and how it stands at the right, on two lines, and more where they don't suffice.
- * In one line from a landscape tablet's width. Between them what has no other part below it is centred in the row.
+ * On a phone an operation takes two lines or more: what it is at the left, how it stands at the right. From a landscape
+ * tablet's width it takes one line. In between, a part with no other part below it is centred in the row.
  */
 const row = {
   flex: 1,

@@ -19,7 +19,7 @@ import { useSigningTexts } from './signing-texts.ts';
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
 const side = 'min(45cqw, 280px)';
 
-/** The code above all else, in sight once it is asked for; at the left where there is room for it. */
+/** The QR code comes first, so that it is in sight once it is asked for. Where there is room it is at the left. */
 const besideCode = {
   display: 'flex',
   flexDirection: 'column',

@@ -41,7 +41,7 @@ function spellsOut(url: string, host: string): boolean {
 }
 
 /**
- * Whether there is a link to sign at, or was one in this visit; a refused one is told by why it is refused. The link
+ * Whether there is a link to sign at, or was one in this visit; a refused one has the reason. The link
  * itself is not part of it.
  */
 export type LinkPresence = 'absent' | 'gone' | 'usable' | RefusedLink;
