@@ -41,8 +41,8 @@ function spellsOut(url: string, host: string): boolean {
 }
 
 /**
- * Whether there is a link to sign at, or was one in this visit; a refused one has the reason. The link
- * itself is not part of it.
+ * Whether there is a link to sign at, or was one in this visit, or why it is refused. The link itself is not part of
+ * it.
  */
 export type LinkPresence = 'absent' | 'gone' | 'usable' | RefusedLink;
 
