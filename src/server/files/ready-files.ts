@@ -38,8 +38,8 @@ interface ReadyFilesOptions {
   readonly hasAccounts: boolean;
   /** The hosts that the server answers for; empty for any. */
   readonly publicHosts: readonly string[];
-  /** Called after an answer, with the seconds that it took. */
-  readonly onAnswer: (seconds: number) => void;
+  /** Called after each answer. */
+  readonly onAnswer: () => void;
 }
 
 /** Paths without escapes and without `..`. */
@@ -124,14 +124,13 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     publicHosts.length === 0 || (forwarded === undefined && publicHosts.includes(host?.toLowerCase() ?? ''));
 
   return ({ method, url = '', headers }, response) => {
-    const begun = performance.now();
     if (method !== 'GET' || headers.range !== undefined || !isKnownHost(headers)) return false;
     if (url !== '/' && (!assetName.test(url) || isPrivate(url))) return false;
     const path = url === '/' ? '/index.html' : url;
-    const file = bestOf(path, begun, headers['accept-encoding']);
+    const file = bestOf(path, performance.now(), headers['accept-encoding']);
     if (!file) return false;
     response.writeHead(200, headersOf(path, file, headers)).end(file.content);
-    onAnswer((performance.now() - begun) / 1000);
+    onAnswer();
     return true;
   };
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 import { originOf } from '../gateway/server-answers.ts';
 import { isFinished } from '../security-headers.ts';
-import { endpointOf, methodOf, supportCodeOf, type Log } from './log.ts';
+import { endpointOf, methodOf, supportCodeOf, type Log, type LogEntry } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Observers {
@@ -19,11 +19,19 @@ const frequent = new Set(['file', 'health']);
 /** Logs and counts the answers of files that the app does not see. */
 export const observeFiles =
   ({ log, metrics }: Omit<Observers, 'storeOf'>) =>
-  (seconds: number): void => {
-    metrics?.readyFile(seconds);
-    const ms = rounded(seconds * 1000);
-    log({ level: 'debug', event: 'request', method: 'GET', endpoint: 'file', status: '2xx', answer: 'server', ms });
+  (): void => {
+    metrics?.readyFile();
+    log(readyFileEntry);
   };
+
+const readyFileEntry: LogEntry = {
+  level: 'debug',
+  event: 'request',
+  method: 'GET',
+  endpoint: 'file',
+  status: '2xx',
+  answer: 'server',
+};
 
 /** Logs and counts every request once its answer begins. Registered before all routes. */
 export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler {

@@ -93,7 +93,7 @@ export function createShutdown(server: Server, { drain, onClosed, graceMs = part
   server.prependListener('request', (_, response) => {
     const remove = pending.add(response);
     if (begun) closesAfter(response);
-    response.once('close', () => {
+    response.on('close', () => {
       remove();
       if (begun && pending.count() === 0) closeIdle();
     });
