@@ -16,7 +16,10 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
+import type { JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
+import { journeyView } from '../journey/journey-view.ts';
+import { recognizableFacts } from '../journey/recognizable-facts.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -25,9 +28,12 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { ...tabular, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
+/** In the column at the right, in sight however long the page is. */
+export const beside = { alignSelf: 'start', position: 'sticky', top: 'calc(var(--top-bar, 0px) + 24px)' } as const;
+
 interface JourneySummaryProps {
   readonly definition: ProductDefinition;
-  readonly view: JourneyShape;
+  readonly journey: JourneyState;
   /** The step on screen. */
   readonly step: Step<JourneyShape, string>;
 }
@@ -44,9 +50,7 @@ export function JourneySummary(props: JourneySummaryProps) {
       sx={{
         display: { xs: 'none', lg: 'block' },
         displayPrint: 'none',
-        position: 'sticky',
-        top: 'calc(var(--top-bar, 0px) + 24px)',
-        alignSelf: 'start',
+        ...beside,
       }}
     >
       <Card>
@@ -76,13 +80,16 @@ export function FoldedSummary(props: JourneySummaryProps) {
 }
 
 /** A choice from the partner's answer is in the summary at once, other answers after their step. */
-function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fact[] {
+function useFacts({ definition, journey, step }: JourneySummaryProps): readonly Fact[] {
   const store = useJourneyStore();
   const wording = useWording();
   const { timeZone } = useConfig();
   const typed = useSyncExternalStore(store.watch, () =>
     definition.tie?.choice === step.id ? store.allTyped(definition.id)[step.id] : undefined,
   );
+  // After the sale the next customer may see the screen.
+  if (step.kind === 'follow-up') return recognizableFacts(definition, journey, wording);
+  const view = journeyView(definition, journey);
   if (!typed || step.kind !== 'form') return definition.summary(view, wording);
   const values = z.safeParse(step.schema(view, todayIn(timeZone)), typed).data;
   return definition.summary({ ...view, [step.id]: { ...view[step.id], values } }, wording);

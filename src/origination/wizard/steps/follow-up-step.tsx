@@ -95,7 +95,8 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
         {hasCode ? field : <FieldWithButton button={open}>{field}</FieldWithButton>}
       </StepForm>
       {facts.length > 0 && (
-        <Card>
+        // On a wide screen the summary at the right tells them.
+        <Card sx={{ display: { lg: 'none' } }}>
           <CardContent>
             <DefinitionList List={FactGrid} items={facts} />
           </CardContent>

@@ -18,9 +18,10 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, smallPhone } from '#src/ui/theme/media.ts';
+import { phone, roomForSummary, smallPhone } from '#src/ui/theme/media.ts';
 
 import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
+import { beside } from '../journey-summary.tsx';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
 
@@ -38,9 +39,23 @@ const introduction = {
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const sheet = {
   '--fact-width': { sm: '11rem' },
-  '& > section': { breakInside: 'avoid', paddingBottom: 4 },
-  '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
+  display: 'grid',
+  gap: 4,
+  '& > section': { breakInside: 'avoid' },
+  '@media print': { '--fact-width': '10.5rem', gap: '10px' },
 } as const;
+
+/** Where other steps have their summary, there is room for the legal texts. */
+const page = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  [roomForSummary]: {
+    gridTemplate: 'auto auto 1fr / minmax(0, 1fr) calc(var(--bar-end) - 2rem)',
+    columnGap: '2rem',
+    marginInlineEnd: 'calc(-1 * var(--bar-end))',
+  },
+} as const;
+const legal = { [roomForSummary]: { gridArea: '1 / 2 / span 3', ...beside } } as const;
 
 /** Its words end where the paper's text does, and its target does not part the heading from the facts. */
 const atEnd = {
@@ -134,13 +149,13 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     void submission.submit({});
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+    <Box component="form" onSubmit={submit} sx={page}>
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
       {/*
        * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
        * and stands at the end, above the button.
        */}
-      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1 } }}>
+      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1, gridColumn: 1 } }}>
         <StepFooter {...props} submitLabel={m.wizard.send({ what: sent(view, wording) })} />
       </Box>
       <Box sx={introduction}>
@@ -161,9 +176,11 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
               />
             ))}
           </Box>
-          <LegalNotice />
         </CardContent>
       </Card>
+      <Box sx={legal}>
+        <LegalNotice />
+      </Box>
       <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
         <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
           {m.wizard.print}
