@@ -16,10 +16,7 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import type { JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { journeyView } from '../journey/journey-view.ts';
-import { recognizableFacts } from '../journey/recognizable-facts.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -33,7 +30,7 @@ export const beside = { alignSelf: 'start', position: 'sticky', top: 'calc(var(-
 
 interface JourneySummaryProps {
   readonly definition: ProductDefinition;
-  readonly journey: JourneyState;
+  readonly view: JourneyShape;
   /** The step on screen. */
   readonly step: Step<JourneyShape, string>;
 }
@@ -80,16 +77,13 @@ export function FoldedSummary(props: JourneySummaryProps) {
 }
 
 /** A choice from the partner's answer is in the summary at once, other answers after their step. */
-function useFacts({ definition, journey, step }: JourneySummaryProps): readonly Fact[] {
+function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fact[] {
   const store = useJourneyStore();
   const wording = useWording();
   const { timeZone } = useConfig();
   const typed = useSyncExternalStore(store.watch, () =>
     definition.tie?.choice === step.id ? store.allTyped(definition.id)[step.id] : undefined,
   );
-  // After the sale the next customer may see the screen.
-  if (step.kind === 'follow-up') return recognizableFacts(definition, journey, wording);
-  const view = journeyView(definition, journey);
   if (!typed || step.kind !== 'form') return definition.summary(view, wording);
   const values = z.safeParse(step.schema(view, todayIn(timeZone)), typed).data;
   return definition.summary({ ...view, [step.id]: { ...view[step.id], values } }, wording);

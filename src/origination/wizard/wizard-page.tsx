@@ -202,9 +202,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The review says all of it. */}
-        {(step.kind !== 'review' || result === 'unknown') && (
-          <JourneySummary definition={definition} journey={journey} step={step} />
+        {/* The review and the follow-up say all of it. */}
+        {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
+          <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
         )}
       </Box>
     </MainRegion>

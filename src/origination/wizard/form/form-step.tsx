@@ -103,7 +103,7 @@ function StepFields(props: FormStepProps) {
   const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
-      <FoldedSummary definition={definition} journey={journey} step={step} />
+      <FoldedSummary definition={definition} view={view} step={step} />
       <StepFooter
         {...props}
         submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}

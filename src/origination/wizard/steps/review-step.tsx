@@ -18,12 +18,12 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, roomForSummary, smallPhone } from '#src/ui/theme/media.ts';
+import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
-import { beside } from '../journey-summary.tsx';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
+import { side, withSide } from './side-column.ts';
 
 const introduction = {
   display: 'flex',
@@ -44,18 +44,6 @@ const sheet = {
   '& > section': { breakInside: 'avoid' },
   '@media print': { '--fact-width': '10.5rem', gap: '10px' },
 } as const;
-
-/** Where other steps have their summary, there is room for the legal texts. */
-const page = {
-  display: 'grid',
-  gap: { xs: 2, md: 3 },
-  [roomForSummary]: {
-    gridTemplate: 'auto auto 1fr / minmax(0, 1fr) calc(var(--bar-end) - 2rem)',
-    columnGap: '2rem',
-    marginInlineEnd: 'calc(-1 * var(--bar-end))',
-  },
-} as const;
-const legal = { [roomForSummary]: { gridArea: '1 / 2 / span 3', ...beside } } as const;
 
 /** Its words end where the paper's text does, and its target does not part the heading from the facts. */
 const atEnd = {
@@ -149,7 +137,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     void submission.submit({});
   };
   return (
-    <Box component="form" onSubmit={submit} sx={page}>
+    <Box component="form" onSubmit={submit} sx={withSide}>
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
       {/*
        * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
@@ -178,7 +166,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
           </Box>
         </CardContent>
       </Card>
-      <Box sx={legal}>
+      <Box sx={side}>
         <LegalNotice />
       </Box>
       <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
