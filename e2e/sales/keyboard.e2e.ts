@@ -88,7 +88,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
-  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha');
   await write(simulation.document, simulation.buyValue, simulation.totalIncome);
 
   await arrive('Oferta');
@@ -136,7 +136,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await arrive('Revisão');
   await press(page, 'button[type=submit]', 'Enter');
   await heading(page, 'Acompanhamento');
-  await expect(page.getByRole('region', { name: 'A financeira aceitou a proposta.' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'A financeira aceitou a proposta' })).toBeFocused();
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
     { installmentNumbers: 3, addressState: 'SP', addressStreet: 'Paulista', employmentStatus: 2 },

@@ -39,6 +39,9 @@ test('a CEP fills in the address, and the focus goes on to the number @touch @th
   });
   await expect(clerk.locator('[name=addressNumber]')).toBeFocused();
   expect(await below(), 'nothing moves').toBe(before);
+  const report = await clerk.getByText(looked).boundingBox();
+  const control = await field.boundingBox();
+  expect(report?.x, 'beside the control, on a phone too').toBeGreaterThan((control?.x ?? 0) + (control?.width ?? 0));
 });
 
 test('a late answer of the CEP lookup overwrites nothing and blocks nothing @thorough', async ({ clerk, sandbox }) => {

@@ -5,6 +5,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../support/answers.ts';
 import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, start, submit } from '../support/form.ts';
+import * as repurchase from '../support/repurchase.ts';
 import { switchLanguage, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import {
@@ -254,6 +255,17 @@ test.describe('a file that could not be fetched', () => {
     await expectFilled(page, { ...simulation, document: '731.042.600-28' });
     expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
   });
+});
+
+test('the legal texts stand beside the review, or on a narrow screen below it @thorough', async ({ clerk: page }) => {
+  await repurchase.reachReview(page);
+  const placed = () => boxes(page.getByRole('region', { name: 'Oferta' }).or(page.getByText('Informações legais')));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [offer, beside] = await placed();
+  expect(beside?.x).toBeGreaterThan((offer?.x ?? 0) + (offer?.width ?? 0));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const [above, below] = await placed();
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test('hostile texts are shown as text and fit a phone @P26 @thorough', async ({ clerk: page }) => {

@@ -183,7 +183,7 @@ export const messages: Messages = {
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {
-      required: 'Fill in this field',
+      required: 'Fill this in',
       choice: 'Choose one',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
@@ -311,10 +311,10 @@ export const messages: Messages = {
     backToReview: 'Back to the review',
     print: 'Print review',
     followUp: {
-      sent: 'The lender accepted the proposal.',
+      sent: 'The lender accepted the proposal',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
       toSign:
-        'The customer still has to sign. With its code, which is in the lender’s operations area, the operation opens here or, later, on the home page.',
+        'The customer still has to sign. The code is in the lender’s operations area: enter it here or, later, on the home page.',
       backOffice: 'Open the test back office',
       open: 'Track operation',
     },
@@ -560,7 +560,7 @@ export const messages: Messages = {
   paymentUpdate: {
     title: 'Bank account',
     intro:
-      'Enter the account that is to receive the payment. Change it only if necessary and before the contract is signed. The lender may refuse the change.',
+      'Enter the account that is to receive the payment. Change it only if necessary and before the contract is signed: the lender may refuse.',
     submit: 'Update bank account',
     accepted: 'Bank account updated',
     proposal: 'Proposal',

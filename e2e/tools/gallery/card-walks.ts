@@ -34,6 +34,7 @@ export const cardWalks: Walks = {
       'offer with nothing for sale': offerOf('1.200,02'),
       'offer with insurance only': offerOf('1.200,03'),
       'offer with broken parts': offerOf('1.200,06'),
+      'offer of a large purchase': offerOf('6.250,00'),
       offer: offerOf('1.200,00'),
       'offer with errors': ({ page }) => submitIncomplete(page),
       'offer, chosen': async ({ page }) => {

@@ -92,8 +92,13 @@ export const frameWalks: Walks = {
         await signOut(page);
         await dialogOpens(page);
       },
-      diagnostics: async ({ page }) => {
+      shortcuts: async ({ page }) => {
         await press(page, m.app.signOutUnderway.keep);
+        await page.keyboard.press('?');
+        await dialogOpens(page);
+      },
+      diagnostics: async ({ page }) => {
+        await page.keyboard.press('Escape');
         await openDiagnostics(page);
         await dialogOpens(page);
       },

@@ -145,7 +145,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
     <>
       <Typography component="span">{definition && journey && saleFacts(definition, journey, wording)}</Typography>
       <Typography variant="body2" component="span" color="textSecondary">
-        {[progress, since].filter(Boolean).join(' · ')}
+        {[progress, since].filter(Boolean).join(', ')}
       </Typography>
     </>
   );

@@ -54,6 +54,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
         {altTypes && <FormHelperText>{words.altTypes}</FormHelperText>}
         <div>
           <FormControlLabel
+            sx={{ display: 'flex' }}
             label={words.single}
             control={
               <Switch
@@ -75,6 +76,9 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   );
 }
 
+/** The rows begin and end where the headings do. */
+const flush = { '& th, & td': { paddingInline: 0 } } as const;
+
 function Keys({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   const id = useId();
   return (
@@ -82,7 +86,7 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
       <Typography id={id} variant="h3">
         {title}
       </Typography>
-      <Table size="small" aria-labelledby={id}>
+      <Table size="small" aria-labelledby={id} sx={flush}>
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.keys}>

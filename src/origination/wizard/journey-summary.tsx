@@ -25,6 +25,9 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { ...tabular, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
+/** In the column at the right, in sight however long the page is. */
+export const beside = { alignSelf: 'start', position: 'sticky', top: 'calc(var(--top-bar, 0px) + 24px)' } as const;
+
 interface JourneySummaryProps {
   readonly definition: ProductDefinition;
   readonly view: JourneyShape;
@@ -44,9 +47,7 @@ export function JourneySummary(props: JourneySummaryProps) {
       sx={{
         display: { xs: 'none', lg: 'block' },
         displayPrint: 'none',
-        position: 'sticky',
-        top: 'calc(var(--top-bar, 0px) + 24px)',
-        alignSelf: 'start',
+        ...beside,
       }}
     >
       <Card>

@@ -126,7 +126,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const operation = definition.operation(journeyView(definition, journey));
   if (step.kind === 'follow-up' && operation && journey.openedAs === undefined) {
     const achieved = step.achieved?.(m) ?? m.wizard.followUp.sent;
-    const text = journey.outcome?.answer.recovered ? `${achieved} ${m.outcome.recovered}` : achieved;
+    const text = journey.outcome?.answer.recovered ? `${achieved}. ${m.outcome.recovered}` : achieved;
     return <OpenOperation code={operation.code} product={definition.id} achieved={text} />;
   }
   const steps = position.steps.map(({ id, state }): StepperStep => {
@@ -202,8 +202,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The review and the follow-up's panel say all of it. */}
-        {step.kind !== 'review' && step.kind !== 'follow-up' && (
+        {/* The review and the follow-up say all of it. */}
+        {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
           <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
         )}
       </Box>

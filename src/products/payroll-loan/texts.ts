@@ -35,8 +35,8 @@ const ptBR = {
     sent: (v: { name: string | undefined }) => (v.name === undefined ? 'proposta' : `proposta de ${v.name}`),
   },
   changeAccount: {
-    question: 'Receber em outra conta?',
-    text: 'O dinheiro vai para a conta informada na proposta, que só a financeira guarda. Só troque se o cliente pediu outra, e antes da assinatura.',
+    question: 'O cliente pediu outra conta?',
+    text: 'O dinheiro vai para a conta informada na proposta. Ela só pode ser trocada antes da assinatura.',
     skip: 'Não, manter a conta',
     open: 'Sim, trocar a conta',
   },
@@ -78,8 +78,8 @@ const en: typeof ptBR = {
     sent: (v) => (v.name === undefined ? 'proposal' : `proposal for ${v.name}`),
   },
   changeAccount: {
-    question: 'Pay into another account?',
-    text: 'The money goes to the account given in the proposal, which only the lender keeps. Change it only if the customer asked for another one, and before they sign.',
+    question: 'Did the customer ask for another account?',
+    text: 'The money goes to the account given in the proposal. It can only be changed before the customer signs.',
     skip: 'No, keep the account',
     open: 'Yes, change the account',
   },

@@ -33,7 +33,7 @@ const ptBR = {
     confirmed: (v: { phone: string }) => `Li o número ${v.phone} em voz alta e o cliente o confirmou`,
     submit: 'Enviar contrato',
   },
-  followUp: { title: 'Acompanhamento', achieved: 'A financeira aceitou enviar o contrato ao celular do cliente.' },
+  followUp: { title: 'Acompanhamento', achieved: 'A financeira aceitou enviar o contrato ao celular do cliente' },
 };
 
 const en: typeof ptBR = {
@@ -69,7 +69,7 @@ const en: typeof ptBR = {
     confirmed: (v) => `I read the number ${v.phone} aloud and the customer confirmed it`,
     submit: 'Send contract',
   },
-  followUp: { title: 'Follow-up', achieved: 'The lender agreed to send the contract to the customer’s mobile phone.' },
+  followUp: { title: 'Follow-up', achieved: 'The lender agreed to send the contract to the customer’s mobile phone' },
 };
 
 export const texts = productTexts({ 'pt-BR': ptBR, en });

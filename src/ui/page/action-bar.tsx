@@ -64,6 +64,12 @@ const atStart = {
   flexWrap: 'wrap',
   gap: 1.5,
   '&:empty': { display: 'none' },
+  // On a phone two of them share the line.
+  '&:has(> :nth-of-type(2))': {
+    flexGrow: { xs: 1, sm: 0 },
+    justifyContent: 'space-between',
+    marginInlineEnd: { xs: -1.5, sm: 0 },
+  },
   // Its words begin where the column does.
   '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5 },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -13,7 +14,7 @@ import { useWording } from '#src/products/facts.tsx';
 import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { useDraftKeeper } from '../../journey/draft-keeper.ts';
@@ -87,42 +88,44 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const resume = () => keeper?.restore(definition.id);
   return (
     <MainRegion outcome={isSent ? 'accepted' : undefined}>
-      <Stack useFlexGap spacing={3}>
-        <PageHeading title={isSent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
-        <p>{text}</p>
-        {facts.length > 0 && (
-          <Card sx={{ '--fact-width': '13rem' }}>
-            <CardContent>
-              <DefinitionList List={FactGrid} items={facts} />
-            </CardContent>
-          </Card>
+      <Box sx={oneColumn}>
+        <Stack useFlexGap spacing={3}>
+          <PageHeading title={isSent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
+          <p>{text}</p>
+          {facts.length > 0 && (
+            <Card sx={{ '--fact-width': '13rem' }}>
+              <CardContent>
+                <DefinitionList List={FactGrid} items={facts} />
+              </CardContent>
+            </Card>
+          )}
+          {notKept && <p>{words.notKept[notKept]}</p>}
+        </Stack>
+        {canResume ? (
+          <ActionBar
+            back={
+              !unsettled && (
+                <Button variant="outlined" onClick={() => setAsking(true)}>
+                  {m.wizard.newSale}
+                </Button>
+              )
+            }
+          >
+            <Button variant="contained" onClick={resume}>
+              {words.restore}
+            </Button>
+          </ActionBar>
+        ) : (
+          <ActionBar>
+            <Button variant="contained" onClick={startOver}>
+              {m.wizard.newSale}
+            </Button>
+          </ActionBar>
         )}
-        {notKept && <p>{words.notKept[notKept]}</p>}
-      </Stack>
-      {canResume ? (
-        <ActionBar
-          back={
-            !unsettled && (
-              <Button variant="outlined" onClick={() => setAsking(true)}>
-                {m.wizard.newSale}
-              </Button>
-            )
-          }
-        >
-          <Button variant="contained" onClick={resume}>
-            {words.restore}
-          </Button>
-        </ActionBar>
-      ) : (
-        <ActionBar>
-          <Button variant="contained" onClick={startOver}>
-            {m.wizard.newSale}
-          </Button>
-        </ActionBar>
-      )}
-      {asking && (
-        <NewSaleQuestion product={definition.id} isMade={isSent} onResume={resume} onClose={() => setAsking(false)} />
-      )}
+        {asking && (
+          <NewSaleQuestion product={definition.id} isMade={isSent} onResume={resume} onClose={() => setAsking(false)} />
+        )}
+      </Box>
     </MainRegion>
   );
 }

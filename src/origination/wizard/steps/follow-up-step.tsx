@@ -21,6 +21,8 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
+import { side, withSide } from './side-column.ts';
+
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
@@ -69,7 +71,7 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
   );
   const field = <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />;
   return (
-    <>
+    <Box sx={withSide}>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2}>
         <p>{hasCode ? followUp.codeKnown : followUp.toSign}</p>
         {testEnvironment && (
@@ -95,13 +97,13 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
         {hasCode ? field : <FieldWithButton button={open}>{field}</FieldWithButton>}
       </StepForm>
       {facts.length > 0 && (
-        <Card>
+        <Card sx={side}>
           <CardContent>
             <DefinitionList List={FactGrid} items={facts} />
           </CardContent>
         </Card>
       )}
       {end}
-    </>
+    </Box>
   );
 }

@@ -23,6 +23,7 @@ import { phone, smallPhone } from '#src/ui/theme/media.ts';
 import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
+import { side, withSide } from './side-column.ts';
 
 const introduction = {
   display: 'flex',
@@ -38,8 +39,10 @@ const introduction = {
 /** A document whose sections share their columns; on paper never cut inside a section. */
 const sheet = {
   '--fact-width': { sm: '11rem' },
-  '& > section': { breakInside: 'avoid', paddingBottom: 4 },
-  '@media print': { '--fact-width': '10.5rem', '& > section': { paddingBottom: '10px' } },
+  display: 'grid',
+  gap: 4,
+  '& > section': { breakInside: 'avoid' },
+  '@media print': { '--fact-width': '10.5rem', gap: '10px' },
 } as const;
 
 /** Its words end where the paper's text does, and its target does not part the heading from the facts. */
@@ -134,13 +137,13 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     void submission.submit({});
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+    <Box component="form" onSubmit={submit} sx={withSide}>
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
       {/*
        * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
        * and stands at the end, above the button.
        */}
-      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1 } }}>
+      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1, gridColumn: 1 } }}>
         <StepFooter {...props} submitLabel={m.wizard.send({ what: sent(view, wording) })} />
       </Box>
       <Box sx={introduction}>
@@ -161,9 +164,11 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
               />
             ))}
           </Box>
-          <LegalNotice />
         </CardContent>
       </Card>
+      <Box sx={side}>
+        <LegalNotice />
+      </Box>
       <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
         <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
           {m.wizard.print}

@@ -11,21 +11,21 @@ import { addressTypes, type AddressType } from '#src/partner/contract/fields.ts'
 import { report } from '#src/platform/report.ts';
 import { usePostalCodeLookup } from '#src/platform/services.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { roomForColumns, shortScreen } from '#src/ui/theme/media.ts';
+import { controlHeight } from '#src/ui/theme/looks.ts';
 
 interface PostalCodeRowProps {
   readonly label: string;
   readonly wireNames: FilledControls & { readonly postalCode: string };
 }
 
-/** A CEP that fills in the rest of its address, and reports it beside the control or, on a phone, below it. */
+/** A CEP that fills in the rest of its address, and reports it beside the control or, with large text, below it. */
 export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
   const { progress, isKnown, onText } = usePostalCodeFilling(wireNames);
   const hint = isKnown ? undefined : texts.hint;
   return (
     <HintBeside>
-      <FieldRow columns="minmax(0, 11rem) minmax(0, 1fr)">
+      <FieldRow isPair columns="minmax(0, 11rem) minmax(0, 1fr)" phoneColumns="9rem minmax(0, 1fr)">
         <PostalCodeField
           name={wireNames.postalCode}
           label={label}
@@ -47,18 +47,21 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   );
 }
 
+/** Of the section that it is in. */
+const roomBeside = '@container (min-width: 20rem)';
+
 /**
  * The control's help, for screen readers: the hint is on screen beside the control, where the report will be. An error
  * has the width of both.
  */
-const HintBeside = styled('div')(({ theme }) => ({
+const HintBeside = styled('div')({
   'label + .MuiFormHelperText-root': visuallyHidden,
-  [theme.breakpoints.up('sm')]: {
+  [roomBeside]: {
     '& > div > .MuiFormControl-root': { gridArea: '1 / 1 / span 4 / -1', gridTemplateColumns: 'subgrid' },
-    '& > div > .MuiFormControl-root > :last-child': { gridColumn: '1 / -1' },
+    '& > div > .MuiFormControl-root > :is(label, :last-child)': { gridColumn: '1 / -1' },
     '& > div > :nth-of-type(2)': { gridArea: '1 / 2 / span 4' },
   },
-}));
+});
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -69,11 +72,10 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.9em',
-  // No higher than the control: longer texts reach into the gaps around it.
-  [roomForColumns]: { minHeight: 0, height: 48 },
-  [shortScreen]: { minHeight: 0, height: 44 },
+  marginTop: '-14px',
+  // As high as the control: longer texts reach into the gaps around it.
+  [roomBeside]: { marginTop: 0, height: 0, ...controlHeight },
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { alignItems: 'flex-start', marginBlock: '-14px -4px' },
 }));
 /** Delays the progress text, so that it is not shown before a quick answer. */
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });

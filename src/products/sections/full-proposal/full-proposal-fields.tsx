@@ -29,7 +29,7 @@ function EmployerFields() {
         <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
       </FieldRow>
       <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace} />
-      <FieldRow isPair columns="minmax(54%, 1fr) minmax(0, 10.5rem)">
+      <FieldRow isPair columns="minmax(54%, 1fr) minmax(0, 10.5rem)" phoneColumns="minmax(0, 1fr) 9rem">
         <TextField name={companyPlace.city} label={m.fields.companyCity} maxLength={100} autoCapitalize="words" />
         <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
       </FieldRow>

@@ -52,17 +52,17 @@ describe('the proposal', () => {
     showProposal(1);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: 'Sexo' })).toHaveAccessibleDescription(
-      expect.stringContaining('só aceita estas duas'),
+      expect.stringContaining('Só estas são aceitas'),
     );
     expect(screen.getByRole('radiogroup', { name: 'Estado civil' })).toHaveAccessibleDescription(
-      expect.stringContaining('União estável: marque'),
+      expect.stringContaining('Em união estável, marque'),
     );
   });
 
   it('warns about due days that some months lack @T14', () => {
     showProposal(1);
     expect(screen.getByLabelText('Dia de vencimento')).toHaveAccessibleDescription(
-      expect.stringContaining('não têm os dias 29, 30 e 31'),
+      expect.stringContaining('Nem todo mês tem 29, 30 e 31'),
     );
   });
 
