@@ -31,9 +31,10 @@ const Table = styled('table')(({ theme }) => ({
   alignSelf: 'start',
   borderCollapse: 'collapse',
   '& th, & td': {
-    padding: '0.375rem 0.5rem',
+    padding: '0.25rem 0.5rem',
     textAlign: 'start',
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('md')]: { paddingBlock: '0.3125rem' },
     [shortScreen]: { paddingBlock: '0.125rem' },
   },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
