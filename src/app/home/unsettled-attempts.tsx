@@ -109,9 +109,9 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
         <Separated
           facts={[
-            <strong>{name}</strong>,
-            product && <strong>{m.products[product].name}</strong>,
-            code !== undefined && <CodeText>{code}</CodeText>,
+            <strong key="what">{name}</strong>,
+            product && <strong key="product">{m.products[product].name}</strong>,
+            code !== undefined && <CodeText key="code">{code}</CodeText>,
           ]}
         />
         <Typography variant="body2" component="div">
