@@ -61,8 +61,8 @@ test('an unknown outcome of one till is settled at another @P63', async ({ clerk
   await outcome(page, 'unknown');
   const [operation] = await sandbox.operations();
 
-  await untilKnown(other, () => expect(left(other)).toContainText('Proposta · Recompra', { timeout: 1_000 }));
-  await expect(left(other)).toContainText(/Enviado (às|em) .* · caixa [2-9A-Z]{5}/);
+  await untilKnown(other, () => expect(left(other)).toContainText('Proposta Recompra', { timeout: 1_000 }));
+  await expect(left(other)).toContainText(/Enviado (às|em) .* caixa [2-9A-Z]{5}/);
   await inspect(other, 'home with another till’s attempt');
   await left(other).getByRole('link', { name: 'Resolver' }).click();
   await heading(other, 'Resultado desconhecido');

@@ -58,7 +58,7 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await reload(page);
   await goHome(page);
   await expect(left(page).getByRole('listitem')).toHaveText([
-    /^Proposta · Cartão da loja.*•••.*R\$\s1\.200,00.*Enviado (às|em) /,
+    /^Proposta Cartão da loja.*•••.*R\$\s1\.200,00.*Enviado (às|em) /,
   ]);
   await left(page)
     .getByRole('link', { name: /^Resolver/ })

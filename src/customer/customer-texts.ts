@@ -29,7 +29,7 @@ const ptBR = {
     /** The step's heading while the link is read. */
     label: 'Assinatura',
     title: 'Assine',
-    scan: 'Aponte a câmera do seu celular para o código, ou assine neste aparelho.',
+    scan: 'Aponte a câmera do celular para o código, ou assine neste aparelho.',
     tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
     qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
     host: 'Você assina em',
@@ -83,6 +83,7 @@ const ptBR = {
   },
   /** The customer's display, across the counter. */
   display: {
+    welcome: 'Acompanhe sua compra nesta tela.',
     offer: {
       title: 'Sua oferta',
       whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
@@ -180,6 +181,7 @@ const en: typeof ptBR = {
     leave: 'End everything and sign in again',
   },
   display: {
+    welcome: 'Follow your purchase on this screen.',
     offer: {
       title: 'Your offer',
       whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,

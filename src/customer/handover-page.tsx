@@ -30,7 +30,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
     <MainRegion>
       <Card sx={{ maxWidth: '45rem' }}>
         <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 4 } }}>
-          <DeviceIcon aria-hidden sx={{ fontSize: 48, color: 'text.secondary' }} />
+          <DeviceIcon aria-hidden sx={{ fontSize: 40, color: 'primary.main' }} />
           <PageHeading title={texts.page.title} />
           <OperationFacts code={code} />
           <p>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</p>

@@ -654,7 +654,7 @@ export const messages: Messages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer stays on this device.',
-      why: 'Choose the product to see its other actions.',
+      why: 'The other actions depend on the product.',
       ask: 'Choose product',
       tell: 'Save product',
       is: (v) => `Product: ${v.product}`,

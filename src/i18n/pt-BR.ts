@@ -693,7 +693,7 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
-      why: 'Informe o produto para ver as outras ações.',
+      why: 'As outras ações dependem do produto.',
       ask: 'Informar produto',
       tell: 'Salvar produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,

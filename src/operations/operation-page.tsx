@@ -17,6 +17,7 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
@@ -31,8 +32,8 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
- * In the document the signature comes first and the actions, with the cancellation, last. Where there is room the
- * contract and the timeline have a column of their own, in sight beside the signature.
+ * In the document the signature comes first and the timeline, which may be long, last. Where there is room the contract
+ * and the actions have a narrow column of their own beside both.
  */
 const columns = {
   display: 'grid',
@@ -41,22 +42,25 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (min-width: 56.25em)': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    // The second column spans both rows. If it is the higher one, the second row takes the difference.
+    // The narrow column spans both rows. If it is the higher one, the second row takes the difference.
     gridTemplateRows: 'auto 1fr',
-    '& > div': { gridArea: '1 / 2 / span 2' },
+    '& > div': { gridArea: '1 / 2 / span 2', alignSelf: 'stretch' },
     // The actions stay beside a long timeline.
-    '& > :last-child': { position: 'sticky', top: 24 },
+    '& > div > :last-child': { position: 'sticky', top: 24 },
   },
 } as const;
 
 /** The button goes below a heading whose longest word leaves it no room. */
 const headingLine = {
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: { xs: 'flex-end', sm: 'center' },
   columnGap: { xs: 1.5, sm: 3 },
   rowGap: 1.5,
   '& > h1': { flex: '1 1 min-content', minWidth: 0, maxWidth: 'max-content', overflowWrap: 'break-word' },
 } as const;
+
+/** On a phone, where the code has a line of its own. */
+const aboveCode = { typography: 'body2', display: 'block', letterSpacing: 0, color: 'text.secondary' } as const;
 
 const recordedAs = (presence: LinkPresence) => (typeof presence === 'string' ? presence === 'usable' : 'refused');
 
@@ -107,7 +111,10 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 <CopyButton text={code} label={m.operations.code} isLabelShown isIconOnPhone />
               </Box>
               <PageHeading title={`${m.operations.operation} ${code}`}>
-                {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
+                <Box component="span" sx={{ [phone]: aboveCode }}>
+                  {m.operations.operation}
+                </Box>{' '}
+                <AvoidBreak>{code}</AvoidBreak>
               </PageHeading>
             </>
           )}
@@ -133,15 +140,15 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
                 <ContractSection code={code} />
-                {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
+                <ActionsSection
+                  code={code}
+                  product={product}
+                  cancellation={cancellation}
+                  lastEvent={lastEvent}
+                  isNext={!isSigningNext}
+                />
               </Stack>
-              <ActionsSection
-                code={code}
-                product={product}
-                cancellation={cancellation}
-                lastEvent={lastEvent}
-                isNext={!isSigningNext}
-              />
+              {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
             </Box>
           </>
         )}

@@ -40,6 +40,19 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
   );
 }
 
+/** A section's buttons, on a phone below each other. The label of a text button begins where the text above it does. */
+export const ways = {
+  flexDirection: { sm: 'row' },
+  flexWrap: { sm: 'wrap' },
+  gap: 1.5,
+  '& > .MuiButton-text': {
+    alignSelf: { xs: 'flex-start', sm: 'auto' },
+    marginInlineStart: -1.5,
+    '&:not(:first-of-type)': { marginBlockStart: { xs: -1, sm: 0 } },
+    '&:last-of-type': { marginBlockEnd: { xs: -1.5, sm: 0 } },
+  },
+} as const;
+
 interface LoadingLinesProps {
   readonly label: string;
   /** Nothing is being loaded, such as without a network: the label is shown. */

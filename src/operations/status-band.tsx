@@ -15,11 +15,12 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import type { LinkPresence } from './signing/signing-link.ts';
-import { EventText, separated } from './timeline-row.tsx';
+import { EventText } from './timeline-row.tsx';
 
 interface StatusBandProps {
   /** Newest first; `undefined` until they have been read. */
@@ -42,15 +43,21 @@ export function StatusBand({ entries, presence, product, isOffline }: StatusBand
       <CardContent
         component="dl"
         sx={{
-          display: { xs: 'flex', sm: 'grid' },
-          flexWrap: 'wrap',
-          columnGap: { xs: 3, sm: 4 },
+          display: 'grid',
+          columnGap: 4,
           rowGap: 1.5,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          gridAutoFlow: 'column',
+          gridAutoFlow: { sm: 'column' },
         }}
       >
-        <Fact label={facts.lastEvent} isWide>
+        <Fact
+          label={
+            <>
+              {facts.lastEvent} <TimeAgo creationTime={entries?.[0]?.event.creationTime} />
+            </>
+          }
+          isWide
+        >
           {entries ? <NewestEvent entry={entries[0]} /> : isOffline ? <Offline /> : <Pending />}
         </Fact>
         <Fact label={facts.link}>
@@ -67,24 +74,35 @@ export function StatusBand({ entries, presence, product, isOffline }: StatusBand
 }
 
 interface FactProps {
-  readonly label: string;
-  /** Takes the whole width of a phone. */
+  readonly label: ReactNode;
+  /** On a phone above its value, not beside it. */
   readonly isWide?: true;
   readonly children: ReactNode;
 }
 
 function Fact({ label, isWide, children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0, ...(isWide && { flexBasis: '100%' }) }}>
+    <Box sx={isWide ? { minWidth: 0 } : beside}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Box component="dd" sx={{ marginTop: 0.5 }}>
+      <Box component="dd" sx={{ marginTop: { xs: isWide ? 0.5 : 0, sm: 0.5 } }}>
         {children}
       </Box>
     </Box>
   );
 }
+
+/** On a phone the values end where the lines do, each in a line with its label if both fit. */
+const beside = {
+  minWidth: 0,
+  display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;
 
 function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   const { facts } = useMessages().operations;
@@ -92,15 +110,7 @@ function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   const { event } = entry;
   return (
     <Box sx={newest}>
-      <EventText
-        event={event}
-        time={
-          <>
-            <TimeAgo creationTime={event.creationTime} />
-            <EventTime creationTime={event.creationTime} />
-          </>
-        }
-      />
+      <EventText event={event} time={<EventTime creationTime={event.creationTime} />} />
     </Box>
   );
 }

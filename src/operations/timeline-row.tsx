@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { separated } from '#src/ui/text/separated.tsx';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -22,26 +23,6 @@ const rowHeight = 69;
 const dayHeight = '(1.4rem + 8px)';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
-
-/** The dot's width, with the space around it. */
-const dotWidth = 16;
-
-/**
- * Short facts on one line, with a dot between two, which is not read out. A long one is cut off. Each fact begins with
- * a dot, and the one at the beginning of a line is outside of what is painted. All lines of a fact begin after its dot,
- * whatever the direction of its text.
- */
-export const separated = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginInlineStart: `-${dotWidth}px`,
-  clipPath: `inset(-4px -4px -4px ${dotWidth}px)`,
-  '& > *': { position: 'relative', minWidth: 0, paddingLeft: `${dotWidth}px` },
-  '@media screen': {
-    '& > [data-cut="true"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-  '& > *::before': { content: '"·" / ""', position: 'absolute', left: 0, width: dotWidth, textAlign: 'center' },
-} as const;
 
 /**
  * Dots on a line that ends at the last row. Styles the rows of all its lists, because a styled component in each row

@@ -26,8 +26,14 @@ interface TimelineSectionProps {
 
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
   const m = useMessages();
+  // No higher than the title, which stays where it is when the button comes.
   const refresh = (
-    <Button variant="text" startIcon={<RefreshIcon />} onClick={onRefresh} sx={{ marginBlock: -1, marginInline: -1.5 }}>
+    <Button
+      variant="text"
+      startIcon={<RefreshIcon />}
+      onClick={onRefresh}
+      sx={{ marginBlock: -1.75, marginInline: -1.5 }}
+    >
       {m.operations.timeline.refresh}
     </Button>
   );

@@ -22,6 +22,7 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { Separated } from '#src/ui/text/separated.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
@@ -75,7 +76,7 @@ function Page({ status, id }: PageProps) {
         {status.kind === 'concluded' && <AttemptResult attempt={status.attempt} />}
         {status.kind === 'unknown' && <Settling id={id} attempt={status.attempt} />}
         {status.kind !== 'concluded' && (
-          <Box sx={{ marginInline: -1.5 }}>
+          <Box sx={{ marginInline: -1.5, marginBlock: -1 }}>
             <ButtonLink variant="text" to={paths.home}>
               {m.outcome.backHome}
             </ButtonLink>
@@ -135,7 +136,7 @@ function AttemptFacts({ attempt }: { readonly attempt: AttemptDetails }) {
   const ledger = useLedger();
   const { product, code, sentAt, till, clerk } = attempt;
   const items = [
-    { label: words.what, value: [nameOf(attempt), product && products[product].name].filter(Boolean).join(' · ') },
+    { label: words.what, value: <Separated facts={[nameOf(attempt), product && products[product].name]} /> },
     { label: outcome.sentAt, value: format.dateTime(new Date(sentAt).toISOString())?.text },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
     { label: words.who, value: clerk },

@@ -96,7 +96,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
       {clerk && (
-        <ListSubheader role="presentation" sx={{ maxWidth: 280 }}>
+        <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlock: 1, lineHeight: 'body2.lineHeight' }}>
           <Typography noWrap color="textPrimary">
             {clerk.name}
           </Typography>

@@ -105,7 +105,7 @@ describe('the home page', () => {
     await show();
     const sale = underway().getByRole('link', { name: 'Continuar: Cartão da loja' });
     await within(sale).findByText('•••.042.600-••');
-    expect(sale).toHaveTextContent('•••.042.600-•• · R$ 1.200,00');
+    expect(sale).toHaveTextContent('•••.042.600-•• R$ 1.200,00');
     expect(sale).toHaveAccessibleDescription(/Passo 2 de 6: Oferta, desde\s\d\d:\d\d$/u);
     expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
@@ -119,7 +119,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Vendas em andamento' })).not.toBeInTheDocument();
     const row = made.getByRole('link', { name: 'Continuar: Cartão da loja' });
     expect(row).toHaveAccessibleDescription(/Aceita, desde/u);
-    expect(row).toHaveTextContent('•••.042.600-•• · R$ 1.200,00');
+    expect(row).toHaveTextContent('•••.042.600-•• R$ 1.200,00');
 
     await user.click(products().getByRole('button', { name: 'Nova venda: Cartão da loja' }));
     expect(await screen.findByRole('button', { name: 'Antes, anotar o código' })).toBeInTheDocument();

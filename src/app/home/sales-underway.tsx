@@ -6,7 +6,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -26,7 +26,7 @@ import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { AvoidBreak } from '#src/ui/text/code-text.tsx';
+import { Separated } from '#src/ui/text/separated.tsx';
 import { useMoment } from '#src/ui/text/use-format.ts';
 
 import { HomeSection } from './home-section.tsx';
@@ -114,15 +114,10 @@ const maxFacts = 2;
 /**
  * Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this screen.
  */
-export const saleFacts = (definition: ProductDefinition, journey: JourneyState, wording: Wording): ReactNode[] =>
+export const saleFacts = (definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] =>
   recognizableFacts(definition, journey, wording)
     .slice(0, maxFacts)
-    .map(({ label, value }, index) => (
-      <Fragment key={label}>
-        {index > 0 && '\u00A0· '}
-        <AvoidBreak>{value}</AvoidBreak>
-      </Fragment>
-    ));
+    .map(({ value }) => value);
 
 /** The unfinished sale and its progress. */
 function SaleFacts({ product }: { readonly product: ProductId }) {
@@ -132,7 +127,7 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
   const { data: definition } = useDefinition(product);
   const moment = useMoment();
   const { startedAt } = sale;
-  const since = startedAt && m.home.since({ at: moment(startedAt).text }).replaceAll(' ', '\u00A0');
+  const since = startedAt && m.home.since({ at: moment(startedAt).text });
   const journey = definition && sale.journey(definition);
   const current = definition && journey && positionIn(definition, journey, definition.steps.at(-1)?.id ?? '').current;
   const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
@@ -143,7 +138,9 @@ function SaleFacts({ product }: { readonly product: ProductId }) {
       : step && m.home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
   return (
     <>
-      <Typography component="span">{definition && journey && saleFacts(definition, journey, wording)}</Typography>
+      <Typography component="span">
+        {definition && journey && <Separated facts={saleFacts(definition, journey, wording)} />}
+      </Typography>
       <Typography variant="body2" component="span" color="textSecondary">
         {[progress, since].filter(Boolean).join(', ')}
       </Typography>

@@ -16,6 +16,7 @@ import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { Separated } from '#src/ui/text/separated.tsx';
 import { useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -60,7 +61,7 @@ export function UnsettledAttempts() {
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
   const { otherSale } = useMessages().home.attempts;
   const hasOtherSale = useHasOtherSale(mine);
-  if (hasOtherSale) return <AttemptRow attempt={attempt} about={`${otherSale} `} to={undefined} />;
+  if (hasOtherSale) return <AttemptRow attempt={attempt} about={otherSale} to={undefined} />;
   const about = mine.product !== undefined && <SaleOf product={mine.product} attempt={mine.id} />;
   return <AttemptRow attempt={attempt} about={about} to={pathTo(mine)} />;
 }
@@ -74,14 +75,8 @@ function SaleOf({ product, attempt }: { readonly product: ProductId; readonly at
   const journey = definition && sale.journey(definition);
   if (!definition || journey?.outcome?.attempt !== attempt) return null;
   const facts = saleFacts(definition, journey, wording);
-  if (facts.length > 0)
-    return (
-      <span>
-        {facts}
-        {' · '}
-      </span>
-    );
-  return held.has(product) && `${wording.m.home.elsewhere} `;
+  if (facts.length > 0) return <Separated facts={facts} />;
+  return held.has(product) && wording.m.home.elsewhere;
 }
 
 const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (
@@ -112,13 +107,16 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   return (
     <>
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
-        <p>
-          <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong>{' '}
-          {code !== undefined && <CodeText>{code}</CodeText>}
-        </p>
-        <Typography variant="body2">
-          {about}
-          {details.filter(Boolean).join(' · ')}
+        <Separated
+          facts={[
+            <strong key="what">{name}</strong>,
+            product && <strong key="product">{m.products[product].name}</strong>,
+            code !== undefined && <CodeText key="code">{code}</CodeText>,
+          ]}
+        />
+        <Typography variant="body2" component="div">
+          {about && <div>{about}</div>}
+          <Separated facts={details} />
         </Typography>
       </Box>
       {to !== undefined && (

@@ -4,6 +4,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
+import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -65,6 +66,7 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
 }));
 const Prices = styled('div')({ display: 'grid', alignContent: 'start', gap: '0.75rem' });
+const Header = styled('header')({ display: 'flex', alignItems: 'center', gap: '1rem' });
 const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 /** Beside the prices; below them in a narrow window. */
 const Side = styled('div')(({ theme }) => ({
@@ -105,10 +107,13 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   return (
     <Root>
       <Prices>
-        <header>
-          <PageHeading title={words.title} />
-          <Subtitle>{words.whose({ store: storeName, product: m.products[offer.product].name })}</Subtitle>
-        </header>
+        <Header>
+          <BrandLogo height={48} />
+          <div>
+            <PageHeading title={words.title} />
+            <Subtitle>{words.whose({ store: storeName, product: m.products[offer.product].name })}</Subtitle>
+          </div>
+        </Header>
         <DisplayPrices prices={offer.prices} />
       </Prices>
       <Side>

@@ -50,7 +50,7 @@ it('shows the store and the lender while there is no view', async () => {
   open();
   await heading('Casa Aroeira');
   expect(words(screen.getByRole('main'))).toBe(
-    'Casa AroeiraCrédito concedido por Financeira, CNPJ 12ABC34501DE35.English',
+    'Casa AroeiraAcompanhe sua compra nesta tela.Crédito concedido por Financeira, CNPJ 12ABC34501DE35.English',
   );
   expect(document.title).toBe('Tela do cliente · Casa Aroeira');
 });

@@ -91,10 +91,10 @@ function useShown(switchTo: LanguageSwitch): Shown | undefined {
 }
 
 function View({ view }: { readonly view: CustomerView | undefined }) {
-  const { unavailable } = useCustomerTexts().display;
+  const { welcome, unavailable } = useCustomerTexts().display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
   if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
-  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{!canShow() && unavailable}</DisplayIdle>;
+  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{canShow() ? welcome : unavailable}</DisplayIdle>;
 }
 
 /** What was recorded while the customer had the link, in the partner's own words. */

@@ -34,10 +34,12 @@ const Table = styled('table')(({ theme }) => ({
     padding: '0.25rem 0.5rem',
     textAlign: 'start',
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('md')]: { paddingBlock: '0.3125rem' },
     [shortScreen]: { paddingBlock: '0.125rem' },
   },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
-  '& tbody th': { width: '4rem' },
+  // Aligned with what is above and below the table.
+  '& tbody th': { width: '4rem', paddingInlineStart: 0 },
   // Room for the mark of a chosen price before it.
   [theme.breakpoints.up('sm')]: { '& td + td, & th + th + th': { paddingInlineStart: '1.75rem' } },
   // The room goes to the prices, whose frame needs it.

@@ -43,10 +43,7 @@ export function DisplayScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * Shown while there is no view: the brand, the names of the store and the lender, and why there is none, if it is a
- * fault.
- */
+/** Shown while there is no view: the brand, what this screen is for or why it has no use, and who lends. */
 export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
   const m = useMessages();
   const { storeName, lender } = useConfig();
@@ -56,16 +53,17 @@ export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
       spacing={2}
       sx={{
         alignItems: 'center',
-        justifyContent: 'center',
         textAlign: 'center',
-        color: 'text.secondary',
         '& h1': { fontSize: '3rem', color: 'primary.main' },
+        // In the middle of what the lender leaves.
+        '& > :first-child': { marginBlockStart: 'auto' },
+        '& > :last-child': { marginBlockStart: 'auto', color: 'text.secondary' },
       }}
     >
-      <BrandLogo height={112} />
+      <BrandLogo height={128} />
       <PageHeading title={m.display.title}>{storeName}</PageHeading>
-      <Typography>{m.wizard.legal.lender(lender)}</Typography>
-      {children && <Typography variant="body2">{children}</Typography>}
+      {children && <Typography sx={{ fontSize: '1.25rem' }}>{children}</Typography>}
+      <Typography variant="body2">{m.wizard.legal.lender(lender)}</Typography>
     </Stack>
   );
 }

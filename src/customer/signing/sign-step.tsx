@@ -70,7 +70,7 @@ function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
 
 /** The QR code is a square that fits between names and buttons, and on an upright screen above the texts too. */
 const side = {
-  width: 'clamp(200px, 100dvh - 27rem, 360px)',
+  width: 'clamp(200px, 100dvh - 28rem, 360px)',
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 

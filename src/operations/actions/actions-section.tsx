@@ -166,7 +166,7 @@ function ProductActions({ code, product, isNext }: ProductActionsProps) {
       {actions.length === 0 ? (
         <p>{m.operations.actions.none({ product: m.products[product].name })}</p>
       ) : (
-        <List disablePadding sx={{ marginInline: -1.5 }}>
+        <List disablePadding sx={{ marginInline: -2 }}>
           {actions.map((action) => (
             <ActionItem key={action.id} {...{ action, code, product }} />
           ))}
@@ -202,7 +202,7 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         <ListItemText>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />
       </ListItemButton>
-      <Box sx={{ paddingInline: 1.5 }}>
+      <Box sx={{ paddingInline: 2 }}>
         <StatusText changesOf={status}>{status}</StatusText>
       </Box>
     </ListItem>

@@ -10,7 +10,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
-import { Section } from '../section.tsx';
+import { Section, ways } from '../section.tsx';
 import { DownloadStatus, useDownload } from './contract-download.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
@@ -47,21 +47,13 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
             </Sheet>
           </ButtonBase>
         )}
-        <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', rowGap: 1, marginInlineStart: -1.5 }}>
-            <Button
-              variant="outlined"
-              startIcon={<ContractIcon />}
-              aria-haspopup="dialog"
-              onClick={read}
-              sx={{ marginInlineStart: 1.5 }}
-            >
-              {m.operations.contract.read}
-            </Button>
-            <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
-              {m.operations.contract.download}
-            </Button>
-          </Stack>
+        <Stack useFlexGap sx={{ ...ways, flex: 1, minWidth: 0 }}>
+          <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
+            {m.operations.contract.read}
+          </Button>
+          <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
+            {m.operations.contract.download}
+          </Button>
         </Stack>
       </Stack>
       <DownloadStatus download={download} onRetry={start} />

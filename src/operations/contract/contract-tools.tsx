@@ -113,6 +113,8 @@ export function ContractTools(props: ContractToolsProps) {
         justifyContent: 'space-between',
         columnGap: { xs: 1, lg: 2 },
         rowGap: 0.5,
+        // In a column of their own the icons begin where the text does.
+        ...(toolsIn && { '& > fieldset': { marginInlineStart: '-10px' } }),
         [smallPhone]: { '& .MuiToggleButton-root': { paddingInline: 1 } },
         // One line that scrolls sideways.
         [lowPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },

@@ -1,3 +1,5 @@
+import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import NoneFoundIcon from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -38,8 +40,8 @@ const countLine = {
   '& > button': { marginBlock: -2, marginInline: -1.5 },
 } as const;
 
-/** The button's label begins where the text does. */
-const wayOn = { '& > .MuiButton-text': { marginInline: -1.5 } } as const;
+/** The button's label begins where the text does, and takes no more height than it. */
+const wayOn = { '& > .MuiButton-text': { marginInline: -1.5, marginBlock: -1.5 } } as const;
 
 /** A list of operations by the day on which they were last opened. */
 export function OperationDays<Operation extends ListedOperation>({
@@ -60,7 +62,7 @@ export function OperationDays<Operation extends ListedOperation>({
         </Box>
       )}
       {count !== undefined && operations.length === 0 && (
-        <Alert role="presentation" severity="info">
+        <Alert role="presentation" severity="info" icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}>
           <StatusText>{count}</StatusText>
           <Box sx={wayOn}>{clear || <Simulate />}</Box>
         </Alert>

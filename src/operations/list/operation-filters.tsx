@@ -275,9 +275,9 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '13px' },
-  '& .MuiChip-icon': { width: 12, marginInline: '5px 2px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 7px' },
+  '& .MuiChip-label': { paddingInline: '16px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '6px 2px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
 } as const;
 
 /** A chip with a tick while it applies. */

@@ -78,7 +78,7 @@ describe('the operations of the store', () => {
     await show();
     const entries = history.length;
     await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
-    for (const name of ['Recompra', 'Só as minhas', 'Com link', 'Resultado desconhecido'])
+    for (const name of ['Recompra', 'Minhas', 'Com link', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({
@@ -176,7 +176,7 @@ describe('the operations of the store', () => {
     await user.type(day, '05012026');
     expect(day).not.toHaveAccessibleDescription();
     await waitFor(() => expect(operations).toHaveBeenLastCalledWith(expect.objectContaining({ day: '2026-01-05' })));
-    await user.click(screen.getByRole('button', { name: 'Só as minhas' }));
+    await user.click(screen.getByRole('button', { name: 'Minhas' }));
     await user.clear(day);
     await user.type(day, '3102{Tab}');
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
@@ -212,7 +212,7 @@ describe('the operations of the store', () => {
     await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
     expect(codes()).toContain('X-9');
     expect(screen.getByRole('button', { name: 'Mais ações: X-9' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Só as minhas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Minhas' })).not.toBeInTheDocument();
     expect(screen.queryByText(way)).toBeInTheDocument();
     await act(() => queries.invalidateQueries());
     await waitFor(() => expect(codes()).toEqual(['A-1']));

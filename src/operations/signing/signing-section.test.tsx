@@ -72,7 +72,7 @@ describe('the signing link', () => {
     await screen.findByText(words.gone);
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Não está mais disponível');
     expect(ways()).toEqual(['Verificar de novo']);
-    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
+    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-outlined');
     cleanup();
     await show();
     await screen.findByText(words.gone);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of events and of the end of the signing stage.
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { Section } from '../section.tsx';
+import { Section, ways } from '../section.tsx';
 import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { RefusedLinkNotice, TrustedLink } from './signing-link-view.tsx';
 import { useCheckedLink, type LinkPresence } from './signing-link.ts';
@@ -58,7 +59,6 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
   const state = isCancelled ? 'cancelled' : found;
   const usable = state === 'usable';
-  const none = state === 'absent' || state === 'gone';
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
   const { reset } = link;
@@ -91,12 +91,16 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
       ) : (
         <StatusText changesOf={state}>{words.states[state]}</StatusText>
       )}
-      {state === 'absent' && !unread && <p>{words.stage}</p>}
+      {state === 'absent' && !unread && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: -1 }}>
+          {words.stage}
+        </Typography>
+      )}
       {!isCancelled && (
-        <Stack useFlexGap spacing={1.5} sx={ways}>
+        <Stack useFlexGap sx={ways}>
           {isNext && handOver}
           {/* One button for all states, so that it keeps the focus. */}
-          <Button variant={shown || none ? 'text' : 'outlined'} onClick={shown ? hide : show}>
+          <Button variant={shown ? 'text' : 'outlined'} onClick={shown ? hide : show}>
             {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
           </Button>
           {!isNext && handOver}
@@ -111,21 +115,6 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
     </Section>
   );
 }
-
-/**
- * On a phone below each other, two text buttons without a gap. A text button at the beginning of a line begins where
- * the text above it does.
- */
-const ways = {
-  flexDirection: { sm: 'row' },
-  flexWrap: { sm: 'wrap' },
-  '& > .MuiButton-text': {
-    alignSelf: { xs: 'flex-start', sm: 'auto' },
-    marginInlineStart: { xs: -1.5, sm: 0 },
-    '&:first-of-type': { marginInlineStart: -1.5 },
-    '& + .MuiButton-text': { marginBlockStart: { xs: -1.5, sm: 0 } },
-  },
-} as const;
 
 interface SigningDisplayProps {
   readonly code: OperationCode;

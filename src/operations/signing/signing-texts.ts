@@ -8,7 +8,7 @@ const ptBR = {
     absent: 'Não há link de assinatura agora.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível.',
-    cancelled: 'A financeira aceitou o pedido de cancelamento. Não há o que assinar.',
+    cancelled: 'Não há mais o que assinar.',
   },
   stage: 'A financeira só mostra o link durante a etapa de assinatura.',
   show: 'Mostrar link de assinatura',
@@ -42,7 +42,7 @@ const en: typeof ptBR = {
     usable: 'The customer signs on this device, or on their phone with the link.',
     absent: 'There is no signing link at the moment.',
     gone: 'The link is no longer available.',
-    cancelled: 'The lender accepted the request to cancel. There is nothing to sign.',
+    cancelled: 'There is nothing left to sign.',
   },
   stage: 'The lender provides the link only during the signing stage.',
   show: 'Show signing link',
