@@ -97,6 +97,19 @@ const abandon = async (over: object = {}) => {
   await journal.refresh();
   watch();
 };
+/** Another page records the answer; this one restores the draft of the sale that waited for it. */
+const restoreAnswered = async () => {
+  const earlier = createAttemptJournal();
+  const pending = earlier.start({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true });
+  await pending.save(undefined);
+  const kept = earlier.find(id);
+  await pending.recordAnswer(yes);
+  pending.finish();
+  journal = createAttemptJournal();
+  await journal.refresh();
+  watch();
+  if (kept) journal.restore([kept]);
+};
 const watch = () => {
   const own = session;
   watchAbandonedAttempts({ journal, ledger, session: () => own.token })();
@@ -192,23 +205,9 @@ describe('an abandoned attempt @P61', () => {
   });
 
   describe('whose answer only another page received', () => {
-    /** Another page records the answer; this one restores the draft of the sale that waited for it. */
-    const restored = async () => {
-      const earlier = createAttemptJournal();
-      const pending = earlier.start({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true });
-      await pending.save(undefined);
-      const kept = earlier.find(id);
-      await pending.recordAnswer(yes);
-      pending.finish();
-      journal = createAttemptJournal();
-      await journal.refresh();
-      watch();
-      if (kept) journal.restore([kept]);
-    };
-
     it('is given that answer too', async () => {
       ask.mockResolvedValueOnce(unreachable).mockResolvedValue(reply({}, yes));
-      await restored();
+      await restoreAnswered();
       await vi.waitFor(() => expect(outcomeOf(journal.find(id))).toEqual({ kind: 'awaited', checking: 'unreachable' }));
       expect(journal.unsettled(), 'nothing for a person to find out').toEqual([]);
       await vi.advanceTimersByTimeAsync(5_000);
@@ -219,14 +218,14 @@ describe('an abandoned attempt @P61', () => {
 
     it('keeps its outcome when the ledger has lost its entry', async () => {
       ask.mockResolvedValue(reply({ state: 'not-sent', endpoint: undefined }));
-      await restored();
+      await restoreAnswered();
       await vi.waitFor(() => expect(outcomeOf(journal.find(id))).toMatchObject({ kind: 'accepted' }));
       expect(journal.find(id)).not.toHaveProperty('answer');
     });
 
     it('is not given it once the sale was discarded @P20', async () => {
       ask.mockResolvedValue(reply({}, yes));
-      await restored();
+      await restoreAnswered();
       journal.dropAnswers();
       await vi.advanceTimersByTimeAsync(60_000);
       expect(journal.find(id)).toMatchObject({ state: 'accepted' });
