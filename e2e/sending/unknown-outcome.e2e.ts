@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { testCodes } from '#src/sandbox/test-data.ts';
+import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 
-import { holdAnswer } from '../support/answers.ts';
+import { holdAnswer, holdRequests } from '../support/answers.ts';
 import { expectFilled, freeStep, heading, outcome, sayFound, start, submit } from '../support/form.ts';
 import { events, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { goHome, reload, secondTab, signOut } from '../support/session.ts';
+import { goHome, reload, secondTab, signOut, unlock, untilKept } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { rowsOf } from '../support/stores.ts';
@@ -30,16 +30,43 @@ test('after a reload the awaited answer is fetched from the store’s server @P1
 }) => {
   await repurchase.reachReview(page);
   await holdAnswer(page, 'Recompra/Contratar');
+  // Held for the page that is reloaded too: Firefox ends its requests first, and it asks the server in its last moment.
+  const letGo = await holdRequests(page, 'ledger/attempts/*');
   await submit(page);
   await expect.poll(async () => (await sandbox.requests('Recompra/Contratar')).length).toBe(1);
   await reload(page);
-  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await expect(page.getByText('O servidor da loja espera pela financeira')).toBeVisible();
+  letGo();
   await heading(page, 'Acompanhamento');
   await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
   await expect.poll(() => states(page)).toEqual(['accepted']);
   await goHome(page);
   await expect(left(page)).toHaveCount(0);
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
+});
+
+test('an answer that another tab was given first is fetched for the reloaded sale too @P5 @P10 @P61', async ({
+  clerk: page,
+  context,
+  token,
+  sandbox,
+}) => {
+  const endpoint = 'Cartao/PreCadastro';
+  const other = await secondTab(context, token);
+  await page.bringToFront();
+  await card.reachPreRegistration(page, { document: testPeople.denied.cpf });
+  await holdAnswer(page, endpoint);
+  await card.preRegister(page);
+  await expect.poll(() => states(other)).toEqual(['sent']);
+  await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(1);
+  await untilKept(page);
+  await page.reload();
+  await expect.poll(() => states(other)).toEqual(['denied']);
+  await unlock(page);
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await outcome(page, 'denied');
+  await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
+  expect(await sandbox.requests(endpoint)).toHaveLength(1);
 });
 
 test('after a reload a contract that the partner did not answer is unknown, at home and at its step @P4 @P5 @P10', async ({

@@ -32,6 +32,17 @@ export async function holdAnswer(page: Page, endpoint: string): Promise<() => vo
   return () => letGo?.();
 }
 
+/** Holds all requests to an address until the returned function is called. */
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**/${path}`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => letGo?.();
+}
+
 /** Changes the partner's answers to one endpoint from now on. The caller knows their shape. */
 export const changeAnswer = (page: Page, endpoint: string, change: (answer: never) => object) =>
   page.route(`**/${endpoint}`, async (route) => {

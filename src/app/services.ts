@@ -94,7 +94,9 @@ export function createServices(
   openSession?: OpenSession,
 ): AppServices & Pick<SessionServices, 'session' | 'handover'> {
   const queries = createQueryClient();
-  // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
+  // TanStack Query listens to the network only while a screen does, so that it would miss a loss before the first one.
+  onlineManager.subscribe(() => undefined);
+  // It assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
   const journal = createAttemptJournal();

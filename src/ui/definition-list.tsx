@@ -6,6 +6,9 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { roomForColumns } from './theme/media.ts';
 import { tabular } from './theme/theme.ts';
 
+/** Labels may be the partner's, as values are: a column is no wider for a long word. */
+const anyWords = { overflowWrap: 'anywhere' } as const;
+
 /**
  * Two columns depend on the width of the list, not of the screen, because a side column is narrow on a wide screen too.
  */
@@ -23,8 +26,9 @@ const RuledList = styled('dl')(({ theme }) => {
       '@container (min-width: 30rem)': { gridTemplateColumns: 'minmax(9rem, 2fr) 3fr', columnGap: 24 },
       '@media print': { paddingBlock: 1 },
     },
+    '& > div > *': anyWords,
     '& > div > dt': { color: theme.vars.palette.text.secondary },
-    '& > div > dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& > div > dd': { ...tabular, whiteSpace: 'pre-line' },
   };
 });
 
@@ -38,8 +42,9 @@ export const FactGrid = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--fact-width, 8.5rem)), 1fr))',
   '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& > [data-lines]': { gridColumn: '1 / -1', [roomForColumns]: { gridColumn: 'span 2' } },
+  '& > div > *': anyWords,
   '& dt': { ...theme.typography.body2, alignSelf: 'end', color: theme.vars.palette.text.secondary },
-  '& dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd': { ...tabular, whiteSpace: 'pre-line' },
   '@media print': { gap: '4px 16px' },
 }));
 

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
-import type { AttemptState } from './attempts.ts';
+import { isAbandoned, type AttemptState } from './attempts.ts';
 import { answerFrom, applyEntry } from './inquiry.ts';
 
 interface AbandonedAttemptsOptions {
@@ -16,8 +16,8 @@ const shortPause = 2_000;
 const longPause = 30_000;
 
 /**
- * Asks the store's server about attempts that earlier pages and closed tabs left without an answer: the server may have
- * one, and another till may have settled them. Returns the function that starts a round; rounds repeat until none is
+ * Asks the store's server about attempts that earlier pages and closed tabs left without an answer, or whose answer only
+ * they received: the server may have one, and another till may have settled them. Returns the function that starts a round; rounds repeat until none is
  * left.
  */
 export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAttemptsOptions): () => void {
@@ -25,8 +25,7 @@ export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAt
   let running = false;
   let pause = shortPause;
 
-  // The ledger has only the attempts that were sent through the server.
-  const abandoned = () => journal.unsettled().filter(({ inLedger }) => inLedger);
+  const abandoned = () => journal.attempts().filter(isAbandoned);
 
   async function round(): Promise<void> {
     const sessionAtStart = session();
@@ -37,12 +36,11 @@ export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAt
       if (session() !== sessionAtStart) return;
       isReached &&= inquiry.kind !== 'unreachable';
       // An attempt that is already unknown is not shown as being checked: only a person can settle it.
-      if (inquiry.kind === 'unreachable') journal.setChecking(id, state === 'sent' ? 'unreachable' : undefined);
+      if (inquiry.kind === 'unreachable') journal.setChecking(id, state === 'unknown' ? undefined : 'unreachable');
       // The ledger returns nothing before the partner has accepted this token. A person can still settle the attempt.
       else if (inquiry.kind === 'no-access') journal.setChecking(id, undefined);
       else if (inquiry.attempt.state === 'sent') journal.setChecking(id, 'underway');
       else {
-        journal.setChecking(id, undefined);
         const answer = answerFrom(inquiry);
         if (inquiry.attempt.state === 'found' || inquiry.attempt.state === 'freed')
           await applyEntry(journal, inquiry.attempt);
@@ -52,6 +50,7 @@ export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAt
           !(answer.kind === 'unknown' && state === 'unknown')
         )
           await journal.recordAnswer(id, answer);
+        journal.setChecking(id, undefined);
       }
     }
     pause = isReached ? shortPause : Math.min(pause * 2, longPause);
@@ -82,8 +81,10 @@ export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAt
 }
 
 /**
- * Whether a ledger without the attempt contradicts what is known: `unknown` means that the request was forwarded, so
- * the ledger has lost its entry.
+ * Whether the ledger contradicts what is known. `unknown` means that the request was forwarded, so a ledger without it
+ * has lost its entry. An answer that another page received is of the kind that it recorded.
  */
-const isContradiction = (state: AttemptState, { state: inLedger, endpoint }: LedgerEntry) =>
-  state === 'unknown' && inLedger === 'not-sent' && endpoint === undefined;
+function isContradiction(state: AttemptState, { state: inLedger, endpoint }: LedgerEntry): boolean {
+  if (state === 'unknown') return inLedger === 'not-sent' && endpoint === undefined;
+  return state !== 'sent' && state !== inLedger;
+}

@@ -7,11 +7,13 @@ import type { Answer } from '../answers/answer.ts';
 import { attemptReleased, lockedAttempts, lockAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
 import {
+  isAnswerMissing,
   isExpired,
   isPersisted,
   isSettled,
   isUnsettled,
   newAttempt,
+  restored,
   withAnswer,
   withAnswerData,
   withAnswerOf,
@@ -206,7 +208,7 @@ export function createAttemptJournal(
 
   function setChecking(id: string, stage: Checking | undefined): void {
     const attempt = known.get(id);
-    if (!attempt || attempt.checking === stage || isSettled(attempt)) return;
+    if (!attempt || attempt.checking === stage || (isSettled(attempt) && !isAnswerMissing(attempt))) return;
     known.set(id, withChecking(attempt, stage));
     publish();
   }
@@ -252,7 +254,7 @@ export function createAttemptJournal(
     recordAnswer: (id, answer) =>
       enqueue(async () => {
         const attempt = known.get(id);
-        if (!attempt || isSettled(attempt) || here.has(id)) return;
+        if (!attempt || (isSettled(attempt) && !isAnswerMissing(attempt)) || here.has(id)) return;
         await write(withAnswer(attempt, answer));
         publish();
       }),
@@ -270,7 +272,7 @@ export function createAttemptJournal(
         if (!mine || mine.changedAt < attempt.changedAt) {
           known.set(attempt.id, attempt);
           if (isPersisted(attempt)) unsaved.add(attempt.id);
-        } else known.set(attempt.id, withAnswerOf(mine, attempt));
+        } else known.set(attempt.id, restored(attempt, mine));
       }
       if (unsaved.size > 0) void saveUnsaved();
       publish();
@@ -282,7 +284,7 @@ export function createAttemptJournal(
         const { answer: _, ...rest } = attempt;
         if (saving.has(id)) saving.set(id, 'drop');
         if (here.has(id)) ownerless.add(id);
-        else if (isPersisted(attempt)) known.set(id, rest);
+        else if (isPersisted(attempt)) known.set(id, isAnswerMissing(rest) ? withChecking(rest, undefined) : rest);
         else known.delete(id);
       }
       publish();

@@ -41,7 +41,7 @@ export interface Attempt {
   readonly inLedger?: true;
   /** A tab waits for its answer. Derived from a Web Lock, never stored. */
   readonly awaited?: boolean;
-  /** Its answer did not come, and the store's server is being asked for it. Never stored. */
+  /** Its answer did not come here, and the store's server is being asked for it. Never stored. */
   readonly checking?: Checking;
   /** The whole answer, in the memory of the tab that received it. Personal data: never stored. */
   readonly answer?: Answer<unknown>;
@@ -57,7 +57,7 @@ export type Outcome = { readonly kind: 'awaited'; readonly checking?: Checking }
 export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
   if (!attempt) return undefined;
   const { state, reason, awaited, checking, answer, code, id } = attempt;
-  if (checking && !isSettled(attempt)) return { kind: 'awaited', checking };
+  if (checking) return { kind: 'awaited', checking };
   if (awaited) return { kind: 'awaited' };
   const supportCode = supportCodeOf(id);
   switch (state) {
@@ -106,6 +106,16 @@ export const isSettled = ({ state }: Attempt) => state !== 'sent' && state !== '
 /** Its outcome is not known, and no tab is waiting for its answer. */
 export const isUnsettled = (attempt: Attempt) => isPersisted(attempt) && !isSettled(attempt) && !attempt.awaited;
 
+/** Settled by the partner's answer, not by a person. */
+const isAnswered = (attempt: Attempt) => isSettled(attempt) && attempt.state !== 'found' && attempt.state !== 'freed';
+
+/** The store's server may have its answer, which no page of this device awaits. */
+export const isAbandoned = (attempt: Attempt) =>
+  attempt.inLedger === true && (isUnsettled(attempt) || isAnswerMissing(attempt));
+
+/** Another page received its answer, and the store's server is being asked for it. */
+export const isAnswerMissing = (attempt: Attempt) => isSettled(attempt) && attempt.checking !== undefined;
+
 export const tookEffect = ({ state }: Attempt) => state === 'accepted' || state === 'found';
 export const mayHaveTakenEffect = (attempt: Attempt) => isPersisted(attempt) && !isSettled(attempt);
 
@@ -137,7 +147,7 @@ export const newAttempt = (started: StartedAttempt, owner: string | undefined): 
 });
 
 export function withSettlement(attempt: Attempt, state: 'found' | 'freed', code: string | undefined): Attempt {
-  const { answer: _, reason: __, ...rest } = attempt;
+  const { answer: _, reason: __, checking: ___, ...rest } = attempt;
   return { ...rest, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) };
 }
 
@@ -166,6 +176,16 @@ export function withAnswer(attempt: Attempt, answer: Answer<unknown>): Attempt {
 /** `record`, with the answer that `source` has of the same attempt in the same state. */
 export const withAnswerOf = (record: Attempt, source: Attempt | undefined): Attempt =>
   !record.answer && source?.answer && source.state === record.state ? { ...record, answer: source.answer } : record;
+
+/**
+ * The journal's record of a restored sale's attempt. If its answer came after the draft was saved, only another page
+ * received it (the one before, in its last moment, or another tab), and the store's server is asked for it.
+ */
+export function restored(kept: Attempt, mine: Attempt): Attempt {
+  const attempt = withAnswerOf(mine, kept);
+  const isElsewhere = isAnswered(attempt) && !attempt.answer && !isSettled(kept);
+  return isElsewhere && attempt.inLedger ? withChecking(attempt, 'underway') : attempt;
+}
 
 /** The operation's code in an accepted answer, whether the document shows a body or not. */
 function codeIn(answer: Answer<unknown>): { code?: string } {

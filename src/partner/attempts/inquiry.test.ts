@@ -9,6 +9,7 @@ import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
 import { watchAbandonedAttempts } from './abandoned-attempts.ts';
 import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
+import { outcomeOf } from './attempts.ts';
 import { settleAttempt } from './inquiry.ts';
 
 const id = newAttemptId();
@@ -95,6 +96,19 @@ const abandon = async (over: object = {}) => {
   journal = createAttemptJournal();
   await journal.refresh();
   watch();
+};
+/** Another page records the answer; this one restores the draft of the sale that waited for it. */
+const restoreAnswered = async () => {
+  const earlier = createAttemptJournal();
+  const pending = earlier.start({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true });
+  await pending.save(undefined);
+  const kept = earlier.find(id);
+  await pending.recordAnswer(yes);
+  pending.finish();
+  journal = createAttemptJournal();
+  await journal.refresh();
+  watch();
+  if (kept) journal.restore([kept]);
 };
 const watch = () => {
   const own = session;
@@ -188,6 +202,35 @@ describe('an abandoned attempt @P61', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).not.toHaveBeenCalled();
     expect(journal.unsettled()).toHaveLength(1);
+  });
+
+  describe('whose answer only another page received', () => {
+    it('is given that answer too', async () => {
+      ask.mockResolvedValueOnce(unreachable).mockResolvedValue(reply({}, yes));
+      await restoreAnswered();
+      await vi.waitFor(() => expect(outcomeOf(journal.find(id))).toEqual({ kind: 'awaited', checking: 'unreachable' }));
+      expect(journal.unsettled(), 'nothing for a person to find out').toEqual([]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await vi.waitFor(() => expect(outcomeOf(journal.find(id))).toBe(yes));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+
+    it('keeps its outcome when the ledger has lost its entry', async () => {
+      ask.mockResolvedValue(reply({ state: 'not-sent', endpoint: undefined }));
+      await restoreAnswered();
+      await vi.waitFor(() => expect(outcomeOf(journal.find(id))).toMatchObject({ kind: 'accepted' }));
+      expect(journal.find(id)).not.toHaveProperty('answer');
+    });
+
+    it('is not given it once the sale was discarded @P20', async () => {
+      ask.mockResolvedValue(reply({}, yes));
+      await restoreAnswered();
+      journal.dropAnswers();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(journal.find(id)).toMatchObject({ state: 'accepted' });
+      expect(journal.find(id)).not.toHaveProperty('answer');
+    });
   });
 
   it('gets no answer from another session @P20', async () => {
