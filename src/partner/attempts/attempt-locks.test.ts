@@ -17,6 +17,8 @@ it('a browser that lists a lock and refuses to wait for it is asked again after 
   const query = vi.fn(() => Promise.resolve({ held }));
   const request = vi.fn(() => Promise.reject(new DOMException('', 'SecurityError')));
   vi.stubGlobal('navigator', { locks: { query, request } });
+  // Other test files' journals broadcast to this one, which would look again.
+  vi.stubGlobal('BroadcastChannel', undefined);
 
   const journal = createAttemptJournal();
   // Each check of `waitFor` advances the fake clock by 5 ms, so by less than the pause before it gives up.
