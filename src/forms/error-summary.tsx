@@ -1,8 +1,7 @@
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -105,14 +104,17 @@ function ListedErrors({ title, errors, ref }: TitledErrorsProps) {
 }
 
 /** The line is no higher than its title. */
-const titleLine = {
+const TitleLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 0.5,
-  marginBlock: -1.5,
-} as const;
+  columnGap: 4,
+  marginBlock: -12,
+  fontWeight: 600,
+  '& > button': { marginInline: -12 },
+  '& > [aria-expanded=true] svg': { rotate: '180deg' },
+});
 
 /** A line with the count, and the list on request. */
 function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
@@ -121,20 +123,12 @@ function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
   useTitleError();
   return (
     <Alert ref={ref} severity="error" role="presentation">
-      <Box sx={titleLine}>
-        <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
-          <StatusText>{title}</StatusText>
-        </Typography>
-        <Button
-          variant="text"
-          endIcon={<MoreIcon sx={{ rotate: isOpen ? '180deg' : 0 }} />}
-          sx={{ marginInline: -1.5 }}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+      <TitleLine>
+        <StatusText>{title}</StatusText>
+        <Button variant="text" endIcon={<MoreIcon />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? m.forms.hideFields : m.forms.showFields({ count })}
         </Button>
-      </Box>
+      </TitleLine>
       {isOpen && <ErrorList errors={errors} />}
     </Alert>
   );

@@ -39,7 +39,7 @@ export function ErrorText({ id, lang, children }: ErrorTextProps) {
   const m = useMessages();
   return (
     <p id={id} className="field-error">
-      <span>{m.forms.errorPrefix}</span> <span lang={lang}>{children}</span>
+      <span>{m.forms.errorPrefix}</span> {lang ? <span lang={lang}>{children}</span> : children}
     </p>
   );
 }

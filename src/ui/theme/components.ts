@@ -213,6 +213,9 @@ export const components: Components<Theme> = {
         ':root': { fontSize: '78%' },
         body: { minHeight: 0, paddingBottom: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
       },
+      // MUI lets every element inherit it. The browser could then reuse no computed style, and would style what is in
+      // an element again with the element.
+      '*, *::before, *::after': { boxSizing: 'border-box' },
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       // Doubled, because the theme's own variables may come later.
       [moreContrast]: {
