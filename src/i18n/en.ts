@@ -246,13 +246,6 @@ export const messages: Messages = {
     resume: 'Resume sale',
     startOver: 'Start over',
     of: (v) => `: ${v.product}`,
-    discardTitle: 'Resume or start over?',
-    discardText: (v) =>
-      `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
-    madeTitle: (v) => `${v.product}: the last sale was accepted`,
-    madeText:
-      'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',
-    followUpFirst: 'Note the code first',
     cancel: 'Cancel',
     attempts: {
       title: 'Requests with an unknown outcome',

@@ -264,12 +264,6 @@ export const messages = {
     startOver: 'Começar de novo',
     /** Names the product in a button's label, for screen readers. */
     of: (v: { product: string }) => `: ${v.product}`,
-    discardTitle: 'Continuar ou começar de novo?',
-    discardText: (v: { product: string }) =>
-      `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
-    madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
-    madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
-    followUpFirst: 'Antes, anotar o código',
     cancel: 'Cancelar',
     attempts: {
       title: 'Envios sem resultado conhecido',

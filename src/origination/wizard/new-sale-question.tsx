@@ -4,6 +4,7 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
+import { useNewSaleTexts } from './new-sale-texts.ts';
 import { useStartOver } from './new-sale.ts';
 
 interface NewSaleQuestionProps {
@@ -17,6 +18,7 @@ interface NewSaleQuestionProps {
 /** Asks whether to resume the product's sale, or to discard it and begin another. */
 export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQuestionProps) {
   const m = useMessages();
+  const words = useNewSaleTexts();
   const startOver = useStartOver(product);
   const { name } = m.products[product];
   return (
@@ -24,17 +26,17 @@ export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQ
       <ConfirmDialog
         {...(isMade
           ? {
-              title: m.home.madeTitle({ product: name }),
-              text: m.home.madeText,
+              title: words.madeTitle({ product: name }),
+              text: words.madeText,
               keep: m.wizard.newSale,
               onKeep: startOver,
-              confirm: m.home.followUpFirst,
+              confirm: words.followUpFirst,
               onConfirm: onResume,
               isHarmless: true,
             }
           : {
-              title: m.home.discardTitle,
-              text: m.home.discardText({ product: name }),
+              title: words.discardTitle,
+              text: words.discardText({ product: name }),
               keep: m.wizard.draft.restore,
               onKeep: onResume,
               confirm: m.home.startOver,
