@@ -38,11 +38,16 @@ const delay = 400;
 /** Takes the place of the label until it is announced. */
 const Unsaid = styled('span')({ visibility: 'hidden' });
 
-/** Shows that an answer is pending, in the place where it will appear. Invisible for the first 400 ms. */
+/**
+ * Shows that an answer is pending, in the place where it will appear. Invisible for the first 400 ms.
+ *
+ * `data-unsaid` says that nothing is announced yet. `:has(output:empty)` would do, but WebKit does not notice when the
+ * live region is filled.
+ */
 export function DelayedProgress({ label }: { readonly label: string }) {
   const isLong = useElapsed(delay);
   return (
-    <Region>
+    <Region data-unsaid={isLong ? undefined : ''}>
       <output>{isLong && label}</output>
       {!isLong && <Unsaid>{label}</Unsaid>}
       <ProgressLine />

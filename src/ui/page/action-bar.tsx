@@ -51,7 +51,7 @@ const end = {
 const above = {
   order: -2,
   flexBasis: '100%',
-  '&:not(:has(> p)):has(output:empty)': { position: 'absolute', pointerEvents: 'none' },
+  '&:not(:has(> p)):has([data-unsaid])': { position: 'absolute', pointerEvents: 'none' },
 } as const;
 
 /** Beside its answers, or above them where they take the line. */
