@@ -191,7 +191,7 @@ function createAccountSession(
       return 'ok';
     }
     if (answer.kind === 'signed-out') {
-      end(chosen.triesLeft === 1 ? 'wrong-pins' : undefined);
+      end(chosen.triesLeft <= 1 ? 'wrong-pins' : undefined);
       return 'signed-out';
     }
     note(known(answer.clerk));

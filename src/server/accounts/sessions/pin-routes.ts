@@ -19,6 +19,7 @@ import { LedgerUnavailable } from '../../ledger/engine/engine.ts';
 import type { AccountContext } from '../accounts.ts';
 import { freeSeat } from '../sign-in-routes.ts';
 import { digestOf, newSecret, seal, deriveKey } from './sealing.ts';
+import { waitAfter } from './session-rows.ts';
 import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } from './sessions.ts';
 
 /** The CPU and memory cost of a try, as scrypt's `N`: 32 MiB and about a tenth of a second. */
@@ -102,8 +103,9 @@ export function createPinRoutes(context: AccountContext): Hono {
     const { seat, pin } = given;
     if (row.pin === undefined) return { kind: 'signed-out' };
     const tries = await rows.beginPinTry(row.id);
-    if (tries === undefined && row.wrongPins < pinWaits.length)
-      return { kind: 'wait', clerk: tillClerk(session, seat) };
+    // It waits, or another request's last try is being checked.
+    const mayTryAgain = row.wrongPins < pinWaits.length || row.sinceWrongMs < waitAfter(row.wrongPins);
+    if (tries === undefined && mayTryAgain) return { kind: 'wait', clerk: tillClerk(session, seat) };
     if (tries !== undefined && (await pinHashes.fits(row.pin, { pin, secret }))) {
       await rows.forgetWrongPins(row.id);
       return openTab(session, seat);

@@ -50,8 +50,11 @@ const revocableMs = 7 * 24 * 60 * 60_000;
 /** A name is kept as long as an operation, since the clerk's last sign-in. */
 const namesMs = 90 * 24 * 60 * 60_000;
 
+/** The last try is counted as wrong before it is checked. This is the longest that its check may take. */
+const lastCheckMs = 5_000;
+
 /** Milliseconds to wait after a number of wrong PINs. */
-export const waitAfter = (wrongPins: number): number => (pinWaits[wrongPins] ?? 0) * 1000;
+export const waitAfter = (wrongPins: number): number => (pinWaits[wrongPins] ?? lastCheckMs / 1000) * 1000;
 const waitInSql = `CASE s.wrong_pins ${pinWaits.map((seconds, count) => `WHEN ${count} THEN ${seconds * 1000}`).join(' ')} ELSE 0 END`;
 
 /** The SQL about signed-in clerks. Each rule that must hold across processes is a single statement. */
