@@ -193,19 +193,7 @@ describe('wrong PINs', () => {
     expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(4);
   });
 
-  it('are still one short of the end while the right last one is checked', async () => {
-    const { seat } = await openClerk(till);
-    for (const wait of [0, 0, 5_000, 15_000]) {
-      await later(wait);
-      await till.unlock(seat, '0000');
-    }
-    await later(30_000);
-    const kinds = await Promise.all([till.unlock(seat), till.unlock(seat)].map(async (answer) => (await answer).kind));
-    expect(kinds.toSorted()).toEqual(['ok', 'wait']);
-    expect(await till.clerks()).toMatchObject([{ triesLeft: 5 }]);
-  });
-
-  it('end the session if the process that checked the last one has died', async () => {
+  it('do not end the session while the last one is checked, but once that check is late', async () => {
     const { seat } = await openClerk(till);
     await till.unlock(seat, '0000');
     await server.engine.run('UPDATE account_sessions SET wrong_pins = 5');
