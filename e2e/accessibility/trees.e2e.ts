@@ -14,7 +14,7 @@ import { calm } from '../tools/calm.ts';
 /*
  * What a screen reader gets: the accessibility tree of every step of one sale and of the customer's screens, where the
  * focus is, and what was announced on the way there. The files under `trees/` are for reviewers: a change of words,
- * roles or order shows in their difference. `npm run trees` writes them anew.
+ * roles or order shows in their difference. `npm run trees` writes them again.
  */
 const test = base.extend<{ readonly calmed: () => Promise<void> }>({
   page: async ({ page }, use) => {

@@ -68,7 +68,7 @@ test('while the customer has the device every address leads to the customer’s 
   await fresh.close();
   await page.bringToFront();
 
-  // Loaded anew there is no token without the PIN: neither contract nor link is left.
+  // After a reload there is no token without the PIN: neither contract nor link is left.
   for (const load of [() => page.reload(), () => page.goto('/cartao/oferta'), () => page.goto('/')]) {
     await load();
     await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);

@@ -28,7 +28,7 @@ const test = base.extend<{ readonly other: Page }>({
 });
 
 const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
-/** What coming back to a tab does: the store is asked anew. */
+/** What coming back to a tab does: the store is asked again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 /** Until the store's answer has what is expected: one that was under way knows nothing newer. */

@@ -44,7 +44,7 @@ async function switchClerk(page: Page): Promise<void> {
   await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
   await heading(page, 'Quem está atendendo?');
 }
-/** Another clerk's page is loaded anew. Until its first screen is chosen, an unseen form is there. */
+/** Another clerk's page is reloaded. Until its first screen is chosen, an unseen form is there. */
 async function choose(page: Page, clerk: string): Promise<void> {
   await page.getByRole('button', { name: clerk }).click();
   await heading(page, 'Digite o PIN');

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** KiB of brotli, all files together, with the pre-rendered screen and its style sheet. */
 const budget = 230;
 
-/** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
+/** What is imported lazily on the way to any first step, apart from the entry: the app, the language and the wizard. */
 const onTheWay = [
   'index.html',
   'src/app/start/start.tsx',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Imports the module anew, as a page load does. */
+/** Imports the module again, as a page load does. */
 const load = () => {
   vi.resetModules();
   return import('./report.ts');

@@ -21,7 +21,7 @@ export const lookUpTestPostalCode: PostalCodeLookup = async (postalCode) => {
 export interface SandboxOptions {
   /** `:memory:` for a database that is not stored. */
   readonly databaseFile: string;
-  /** Host names under which the control interface answers, besides `localhost` and numeric addresses. */
+  /** Host names under which the control interface answers, in addition to `localhost` and numeric addresses. */
   readonly hosts?: readonly string[];
   readonly now?: () => Date;
 }

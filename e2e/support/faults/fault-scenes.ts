@@ -15,7 +15,7 @@ import type { PostName } from './fault-table.ts';
 export interface Scene {
   /** From home to the form, filled in. */
   readonly reach: (page: Page, sandbox: SandboxControl) => Promise<void>;
-  /** Changes in the sandbox that the request needs, besides the app's own earlier requests. */
+  /** Changes in the sandbox that the request needs, apart from the app's own earlier requests. */
   readonly arrange?: (sandbox: SandboxControl) => Promise<void>;
   /** The button that sends. */
   readonly button: (page: Page) => Locator;

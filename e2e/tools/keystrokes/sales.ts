@@ -88,7 +88,7 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
 
 /** Buttons that are pressed at once: they lead to the customer's page, or skip an optional step. */
 export const shortcuts = [signingTexts['pt-BR'].handOver, texts.begin, payrollLoanTexts(m).changeAccount.skip];
-/** Buttons that are pressed once all controls are answered, besides the form's own. */
+/** Buttons that are pressed once all controls are answered, apart from the form's own. */
 export const waysOn = [m.wizard.next];
 
 export const codeControl = 'code';

@@ -85,7 +85,7 @@ const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (
 
 interface AttemptRowProps {
   readonly attempt: UnsettledItem;
-  /** What this device knows about it, besides what was sent and when. */
+  /** What this device knows about it, apart from what was sent and when. */
   readonly about: ReactNode;
   readonly to: string | undefined;
 }

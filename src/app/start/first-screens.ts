@@ -17,7 +17,7 @@ export type FirstScreenName = `${FirstScreen}.${Locale}`;
 /** An attribute of `<html>`, from the build on until a first screen is chosen. */
 export const choosingAttribute = 'data-choosing';
 
-/** The `<template>` in the head with links to what the app needs besides the first screen's own files. */
+/** The `<template>` in the head with links to what the app needs after the first screen's own files. */
 export const laterLinks = 'later';
 
 /** An attribute of `<html>`, once the first module has run. */

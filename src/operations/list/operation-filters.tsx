@@ -31,7 +31,7 @@ const searchDelay = 300;
 
 interface OperationFiltersProps {
   readonly filters: ListFilters;
-  /** What the server knows of an operation besides: who opened it, its link and its requests. */
+  /** What else the server knows about an operation: who opened it, its link and its requests. */
   readonly flags: readonly Flag[];
   readonly onChange: (part: ListFilters) => void;
   readonly onClear: () => void;
@@ -58,7 +58,7 @@ interface OperationFilters {
 export function useOperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps): OperationFilters {
   const words = useListTexts();
   // Folded where they would push the list off the screen.
-  // Decided once: a turned screen must not mount the fields anew, with what is typed in them.
+  // Decided once: a turned screen must not mount the fields again and lose what is typed in them.
   const [isSmall] = useState(useMediaQuery('(max-width: 599.95px), (max-height: 700px)', { noSsr: true }));
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -158,7 +158,7 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
 
 interface OwnChanges {
   /**
-   * Changes when something else than these controls changes the address. They are then mounted anew with its values.
+   * Changes when anything but these controls changes the address. They are then mounted again with its values.
    */
   readonly version: number;
   /** Notes that these controls make the change, then makes it: by `change`, or by `how` if that is given. */

@@ -81,7 +81,7 @@ export function useStepSubmission(
     const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
     const nextStep = definition.steps.find(({ id }) => id === next);
     if (next === undefined || nextStep === undefined) return;
-    // Else its heading would stand above an empty page. What takes longer shows its progress there.
+    // Otherwise its heading would stand above an empty page. What takes longer shows its progress there.
     const screen = preloadStep(nextStep);
     if (!(await isLoaded(screen))) {
       setOpening(true);
@@ -110,7 +110,7 @@ export function useStepSubmission(
     if (definition.tie) store.forgetTyped(product, [definition.tie.choice]);
   }
 
-  /** Called as soon as a simulation is stored, so that the choice's form, mounted anew, does not take it. */
+  /** Called as soon as a simulation is stored, so that the choice's form does not take it when it is mounted again. */
   function forgetLostChoice(): void {
     if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
   }

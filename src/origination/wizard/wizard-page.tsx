@@ -75,7 +75,7 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** The good news of the step before goes once the step has newer ones of its own. */
+/** The previous step's good news goes once this step has its own. */
 const lead = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -211,14 +211,14 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   );
 }
 
-interface Whence {
+interface BackContext {
   readonly step: string;
   readonly reviewing: string | undefined;
   readonly m: Messages;
 }
 
 /** The review that the clerk left to change an answer, as long as it is open, or the step before. */
-function wayBack(definition: ProductDefinition, journey: JourneyState, { step, reviewing, m }: Whence) {
+function wayBack(definition: ProductDefinition, journey: JourneyState, { step, reviewing, m }: BackContext) {
   if (reviewing !== undefined && positionIn(definition, journey, reviewing).current === reviewing)
     return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview };
   const { steps, number } = positionIn(definition, journey, step);

@@ -7,7 +7,7 @@ const retries = createListeners();
 
 /**
  * To be called before a failed page is rendered again: React's `lazy` caches a failed fetch, so failed components are
- * created anew.
+ * created again.
  */
 export const forgetFailedComponents = (): void => retries.notify();
 

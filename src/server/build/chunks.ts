@@ -38,7 +38,7 @@ function firstScreenModules(context: Context, roots: readonly string[]): Readonl
 
 /**
  * Few files, because many small ones compress worse: packages and code that the first screen needs, then what every
- * step needs besides. The sign-in thus works before the masks and the forms' rules have loaded.
+ * step needs in addition. The sign-in thus works before the masks and the forms' rules have loaded.
  */
 export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions {
   let first: ReadonlySet<string> | undefined;

@@ -42,7 +42,7 @@ interface ReceivedAnswer extends Response {
 
 const partnerHeaders: Readonly<Record<string, string>> = { ...inertHeaders, [answerHeader]: 'partner' };
 
-/** The partner's answer, received whole. It needs no header besides. */
+/** The partner's answer, received whole. It needs no other header. */
 export function partnerAnswer(
   body: Uint8Array<ArrayBuffer>,
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },

@@ -6,7 +6,7 @@ export interface AccountSettings {
   readonly clientSecret: string | undefined;
   readonly clientAuth: 'basic' | 'post';
   readonly scope: string;
-  /** `consent` besides `login`: some providers give `offline_access` only then (OpenID Connect Core, 11). */
+  /** `consent` in addition to `login`: some providers give `offline_access` only then (OpenID Connect Core, 11). */
   readonly prompt: 'login' | 'login consent';
   /** Whether an ID token must say when the clerk signed in: `auth_time`, which `max_age=0` asks for. */
   readonly authTime: 'required' | 'optional';

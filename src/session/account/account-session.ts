@@ -160,7 +160,7 @@ function createAccountSession(
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
     if (asked === 'otherStore') return leaveTill();
     const { clerks } = asked;
-    // A tab that is open has its clerk, also back after a sign-in in another tab. Else nobody may be chosen yet.
+    // An open tab has its clerk, even after a sign-in in another tab. Otherwise nobody may be chosen yet.
     const { chosen: before, problem } = till.getSnapshot();
     const hasClerk = state.kind === 'open' || before !== undefined || problem === 'otherStore';
     // By the person: another clerk may have taken the seat since.

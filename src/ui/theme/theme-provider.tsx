@@ -31,7 +31,7 @@ const watchedMedia = new Set<string>();
 
 /**
  * When a tablet is turned, WebKit may leave adopted sheets' rules as they were, though their media query matches now.
- * It reads the rules anew when the sheets are assigned again.
+ * It reads the rules again when the sheets are assigned again.
  */
 function watch(media: string): void {
   if (watchedMedia.has(media)) return;

@@ -26,7 +26,7 @@ export const customerShape = (today: CalendarDate) => ({
   ...addressShape(registrationAddress),
 });
 
-/** What the pre-registration asks besides the person. */
+/** What the pre-registration asks about, apart from the person. */
 export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
   { label: m.fields.employmentStatus, value: m.fields.employmentStatuses[values.employmentStatus] },
   { label: m.fields.updateCustomerData, value: values.updateCustomerData ? m.fields.yes : m.fields.no },
