@@ -44,6 +44,8 @@ export async function misfitsOfLargeText(page: Page): Promise<string[]> {
   await settled(page);
   const found = await page.evaluate(widerThanTheirScroller);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  // Where text and screen change within one frame, Chromium may leave what follows a container query without height.
+  await settled(page);
   if (before) await page.setViewportSize(before);
   return found;
 }

@@ -325,22 +325,9 @@ export const messages: Messages = {
       changed:
         'The chosen price is no longer available. Choose again with the customer. What you typed in the other steps is still there.',
     },
-    draft: {
-      title: (v: { product: string }) => `${v.product}: sale in progress`,
-      text: (v: { at: string }) =>
-        `A sale is saved in this tab, last changed at ${v.at}. Resume it only for the same customer.`,
-      sentTitle: (v) => `${v.product}: sale sent`,
-      sent: 'The lender accepted this sale. Continue with the remaining steps.',
-      codeMissing: 'The lender accepted this sale. The operation code is still missing.',
-      acceptedAt: 'Accepted at',
-      outdated:
-        'The app has changed since then, so the saved sale can’t be resumed. What was sent to the lender is still valid: open the operation by its code on the home page.',
-      restore: 'Resume sale',
-      resumesAt: 'Resumes at',
-      notKept: {
-        account: 'The account is not kept in a draft.',
-        card: 'The card number is not kept: enter it and simulate again.',
-      },
+    notKept: {
+      account: 'The account is not kept in a draft.',
+      card: 'The card number is not kept: enter it and simulate again.',
     },
     freed: 'Step unlocked. What you send next is a new request.',
     withheld: {
@@ -513,6 +500,7 @@ export const messages: Messages = {
     totalFrom: (v) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'given by the lender', calculated: 'calculated', both: 'given and calculated' },
     totalsCalculated: 'Total = number of instalments × instalment amount.',
+    totalBar: 'The bar shows how far the total exceeds the purchase value.',
     totalsAgree: 'The lender’s totals, equal to the calculated ones.',
     service: (v) => `Service ${v.number}`,
     maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',

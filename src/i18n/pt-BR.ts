@@ -345,22 +345,9 @@ export const messages = {
       changed:
         'O preço escolhido não vale mais. Escolha de novo com o cliente. O que foi digitado nas outras etapas continua lá.',
     },
-    draft: {
-      title: (v: { product: string }) => `${v.product}: venda em andamento`,
-      text: (v: { at: string }) =>
-        `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
-      sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
-      sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
-      codeMissing: 'A financeira já aceitou esta venda. Falta o código da operação.',
-      acceptedAt: 'Aceita em',
-      outdated:
-        'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
-      restore: 'Continuar a venda',
-      resumesAt: 'Volta para',
-      notKept: {
-        account: 'A conta não fica guardada em rascunho.',
-        card: 'O número do cartão não fica guardado: digite-o e simule de novo.',
-      },
+    notKept: {
+      account: 'A conta não fica guardada em rascunho.',
+      card: 'O número do cartão não fica guardado: digite-o e simule de novo.',
     },
     freed: 'Etapa liberada. O próximo envio será um pedido novo.',
     withheld: {
@@ -543,6 +530,7 @@ export const messages = {
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
+    totalBar: 'A barra mostra quanto o total passa do valor da compra.',
     totalsAgree: 'Totais informados pela financeira, iguais aos calculados.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     /** After the service's name. */

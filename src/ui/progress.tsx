@@ -47,7 +47,7 @@ const Unsaid = styled('span')({ visibility: 'hidden' });
 export function DelayedProgress({ label }: { readonly label: string }) {
   const isLong = useElapsed(delay);
   return (
-    <Region data-unsaid={isLong ? undefined : ''}>
+    <Region data-unsaid={!isLong || undefined}>
       <output>{isLong && label}</output>
       {!isLong && <Unsaid>{label}</Unsaid>}
       <ProgressLine />

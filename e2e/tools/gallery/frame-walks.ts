@@ -106,7 +106,7 @@ export const frameWalks: Walks = {
         await page.reload();
         await unlock(page);
         await page.getByRole('link', { name: new RegExp(`^${m.home.resume}`) }).click();
-        await expect(page.getByRole('button', { name: m.wizard.draft.restore })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
       },
     },
   },

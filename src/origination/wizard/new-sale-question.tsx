@@ -4,8 +4,8 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { useNewSaleTexts } from './new-sale-texts.ts';
 import { useStartOver } from './new-sale.ts';
+import { useOpenSaleTexts } from './open-sale-texts.ts';
 
 interface NewSaleQuestionProps {
   readonly product: ProductId;
@@ -18,7 +18,7 @@ interface NewSaleQuestionProps {
 /** Asks whether to resume the product's sale, or to discard it and begin another. */
 export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQuestionProps) {
   const m = useMessages();
-  const words = useNewSaleTexts();
+  const words = useOpenSaleTexts();
   const startOver = useStartOver(product);
   const { name } = m.products[product];
   return (
@@ -37,7 +37,7 @@ export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQ
           : {
               title: words.discardTitle,
               text: words.discardText({ product: name }),
-              keep: m.wizard.draft.restore,
+              keep: words.restore,
               onKeep: onResume,
               confirm: m.home.startOver,
               onConfirm: startOver,

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/values/money.ts';
+import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
@@ -12,7 +12,16 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
-import { GroupError, Aside, ChosenTick, Price, priceCell, PriceGroup, Small } from '../sections/offer/price.tsx';
+import {
+  GroupError,
+  Aside,
+  ChosenTick,
+  Price,
+  priceCell,
+  PriceGroup,
+  Small,
+  TotalBar,
+} from '../sections/offer/price.tsx';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
@@ -65,12 +74,18 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       others={otherFacts(journey, { m, format })}
       nothing={options.length === 0 ? nothing : undefined}
     >
-      {options.length > 0 && <OptionList options={options} />}
+      {options.length > 0 && <OptionList options={options} bought={values.value} />}
     </OfferSheet>
   );
 }
 
-function OptionList({ options }: { readonly options: readonly RepurchaseOption[] }) {
+interface OptionListProps {
+  readonly options: readonly RepurchaseOption[];
+  /** The purchase value. */
+  readonly bought: Cents;
+}
+
+function OptionList({ options, bought }: OptionListProps) {
   const m = useMessages();
   const name = 'installments';
   const label = m.fields.installments;
@@ -79,7 +94,9 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
   const chosen: unknown = useWatch({ name });
   // Browsers differ in how many Tab stops a group without a choice has.
   const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
-  const agree = options.flatMap(totalsOf).every(({ source }) => source === 'both');
+  const totals = options.flatMap(totalsOf);
+  const largest = Math.max(0, ...totals.map(({ total }) => total)) as Cents;
+  const agree = totals.every(({ source }) => source === 'both');
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
       <FormLabel component="legend" id={labelId(name)}>
@@ -97,15 +114,16 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
               {...registration}
               onChange={onChoice}
             />
-            <OptionWords option={option} agree={agree} />
+            <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
           </Option>
         ))}
       </Options>
-      {agree && (
-        <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
-          <FormHelperText>{m.offer.totalsAgree}</FormHelperText>
-        </Box>
-      )}
+      <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
+        <FormHelperText>
+          {agree && `${m.offer.totalsAgree} `}
+          <span aria-hidden>{m.offer.totalBar}</span>
+        </FormHelperText>
+      </Box>
     </PriceGroup>
   );
 }
@@ -114,9 +132,10 @@ interface OptionWordsProps {
   readonly option: RepurchaseOption;
   /** All totals come from the partner and equal the calculated ones: a sentence below the prices says so. */
   readonly agree: boolean;
+  readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }
 
-function OptionWords({ option, agree }: OptionWordsProps) {
+function OptionWords({ option, agree, scale }: OptionWordsProps) {
   const m = useMessages();
   const format = useFormat();
   const totals = totalsOf(option);
@@ -134,6 +153,7 @@ function OptionWords({ option, agree }: OptionWordsProps) {
           </Small>
         ))}
       </Totals>
+      {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
       <ChosenTick />
     </>
   );

@@ -162,7 +162,7 @@ function SimulationFields() {
   const isCardLost = use(LostFields).includes('cardNumber');
   return (
     <>
-      {isCardLost && <StatusText>{m.wizard.draft.notKept.card}</StatusText>}
+      {isCardLost && <StatusText>{m.wizard.notKept.card}</StatusText>}
       <FieldRow columns="repeat(3, minmax(0, 1fr))">
         <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
         <CardNumberField name="cardNumber" label={m.fields.cardNumber} />

@@ -122,7 +122,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
               <SoldOutNotice rows={rows} />
             </Box>
           )}
-          <PriceRows rows={rows} />
+          <PriceRows rows={rows} bought={values.buyValue} />
         </Box>
       )}
     </OfferSheet>

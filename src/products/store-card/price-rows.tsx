@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/values/money.ts';
+import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import { fieldAria, fieldId, labelId, useErrorAria, useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/responses.ts';
@@ -15,7 +15,16 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { GroupError, Aside, ChosenTick, Price, priceCell, PriceGroup, Small } from '../sections/offer/price.tsx';
+import {
+  GroupError,
+  Aside,
+  ChosenTick,
+  Price,
+  priceCell,
+  PriceGroup,
+  Small,
+  TotalBar,
+} from '../sections/offer/price.tsx';
 import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts.ts';
 
@@ -62,6 +71,15 @@ const signsIn = (rows: readonly OfferRow[], priceText: (option: CardInstallment)
       .map((option) => (option ? priceText(option).length : 0)),
   );
 
+/** Of all prices for sale. */
+const largestTotal = (rows: readonly OfferRow[]) =>
+  Math.max(
+    0,
+    ...rows
+      .flatMap((row) => [priceOf(row, false), priceOf(row, true)])
+      .map((option) => (option && isForSale(option) ? totalToPay(option) : 0)),
+  ) as Cents;
+
 /** The current values of the form's two choices. */
 interface Chosen {
   readonly hasInsurance: unknown;
@@ -72,8 +90,14 @@ interface Chosen {
 const waysToBuy = (row: OfferRow, { hasInsurance }: Chosen) =>
   [false, true].filter((way) => (!hasInsurance || hasInsurance === String(way)) && isForSale(priceOf(row, way)));
 
+interface PriceRowsProps {
+  readonly rows: readonly OfferRow[];
+  /** The purchase value. */
+  readonly bought: Cents;
+}
+
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
-export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
+export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const label = m.fields.installments;
@@ -82,6 +106,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
   const longest = signsIn(rows, usePriceText());
+  const scale = { bought, largest: largestTotal(rows) };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
   // Browsers differ in how many Tab stops a group without a choice has.
@@ -98,7 +123,7 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
         // The error summary leads to the first.
         id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
         isStop={row === stop}
-        {...{ columns, chosen, registration, onChoice }}
+        {...{ columns, chosen, scale, registration, onChoice }}
       />
     ));
   return (
@@ -125,7 +150,11 @@ export function PriceRows({ rows }: { readonly rows: readonly OfferRow[] }) {
       <GroupError name="installmentNumbers" />
       {list(forSale)}
       <Ends>
-        {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}
+        {forSale.length > 0 && (
+          <FormHelperText>
+            {m.offer.totalsCalculated} <span aria-hidden>{m.offer.totalBar}</span>
+          </FormHelperText>
+        )}
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         ) : (
@@ -152,9 +181,10 @@ interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration'
   /** Without insurance, with it, or both. */
   readonly columns: readonly boolean[];
   readonly chosen: Chosen;
+  readonly scale: PriceCellProps['scale'];
 }
 
-function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: PriceRowProps) {
+function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onChoice }: PriceRowProps) {
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
   const ways = waysToBuy(row, chosen);
@@ -167,7 +197,7 @@ function PriceRow({ row, id, isStop, columns, chosen, registration, onChoice }: 
   };
   const cell = (hasInsurance: boolean) => (
     <PriceCell
-      {...{ row, hasInsurance }}
+      {...{ row, hasInsurance, scale }}
       chosen={
         chosen.number === String(row.number) && ways.includes(hasInsurance) && (chosen.hasInsurance ? true : 'half')
       }
@@ -221,6 +251,7 @@ interface PriceCellProps {
   readonly id: string;
   /** The id of the row's radio. */
   readonly radio: string;
+  readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
 }
 
@@ -228,7 +259,7 @@ interface PriceCellProps {
  * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
  * the row's radio instead.
  */
-function PriceCell({ row, hasInsurance, chosen, id, radio, onTake }: PriceCellProps) {
+function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
@@ -248,10 +279,13 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, onTake }: PriceCellPr
       {isRepeated && <Price>{m.offer.times({ number: row.number })}</Price>}
       {option && <Price>{priceText(option)}</Price>}
       {option && isForSale(option) ? (
-        <Small>
-          {m.offer.total({ total: format.money(totalToPay(option)) })}
-          <Aside> {offer.calculated}</Aside>
-        </Small>
+        <>
+          <Small>
+            {m.offer.total({ total: format.money(totalToPay(option)) })}
+            <Aside> {offer.calculated}</Aside>
+          </Small>
+          <TotalBar total={totalToPay(option)} {...scale} />
+        </>
       ) : (
         <Small>{reason}</Small>
       )}

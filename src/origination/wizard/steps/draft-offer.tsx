@@ -31,6 +31,7 @@ import { isUnsettled } from '../../journey/journey-state.ts';
 import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { NewSaleQuestion } from '../new-sale-question.tsx';
 import { useStartOver } from '../new-sale.ts';
+import { useOpenSaleTexts } from '../open-sale-texts.ts';
 
 interface DraftOfferProps {
   readonly draft: Draft;
@@ -60,7 +61,7 @@ export function DraftOffer(props: DraftOfferProps) {
 function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const wording = useWording();
   const { m, format } = wording;
-  const { draft: words } = m.wizard;
+  const words = useOpenSaleTexts();
   const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
   const startOver = useStartOver(definition.id);
@@ -99,7 +100,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
               </CardContent>
             </Card>
           )}
-          {notKept && <p>{words.notKept[notKept]}</p>}
+          {notKept && <p>{m.wizard.notKept[notKept]}</p>}
         </Stack>
         {canResume ? (
           <ActionBar

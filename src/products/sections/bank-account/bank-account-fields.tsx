@@ -40,7 +40,7 @@ export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps)
   }));
   return (
     <FieldSection title={m.title} {...(column && { column })}>
-      {isLost && <StatusText>{wizard.draft.notKept.account}</StatusText>}
+      {isLost && <StatusText>{wizard.notKept.account}</StatusText>}
       <BankField name={wireNames.bank} label={m.bank} />
       <DigitRow>
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />

@@ -1,10 +1,12 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 
+import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { forcedColours, shortScreen } from '#src/ui/theme/media.ts';
+import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 /** Selectors of a chosen price: marked as such, or a label around its radio. */
@@ -50,11 +52,12 @@ export const priceCell = (theme: Theme) => ({
   justifyContent: 'space-between',
   columnGap: 12,
   minHeight: 52,
-  paddingBlock: 6,
+  // The bar is below the text.
+  paddingBlock: '6px 10px',
   paddingInline: 8,
   [theme.breakpoints.up('sm')]: { paddingInline: 12 },
   // A landscape tablet shows more prices.
-  [shortScreen]: { minHeight: 44, paddingBlock: 4 },
+  [shortScreen]: { minHeight: 44, paddingBlock: '4px 8px' },
   font: 'inherit',
   color: 'inherit',
   textAlign: 'start' as const,
@@ -126,6 +129,40 @@ export const Price = styled('span')({
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: a sentence below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
+
+const Bar = styled('span')(({ theme }) => {
+  const { outline, primary, background } = theme.vars.palette;
+  const boughtColor = `color-mix(in srgb, ${outline} 45%, ${background.paper})`;
+  return {
+    position: 'absolute',
+    insetInline: 8,
+    [theme.breakpoints.up('sm')]: { insetInline: 12 },
+    bottom: 5,
+    height: 3,
+    backgroundImage: `linear-gradient(to right, ${boughtColor} var(--bought), ${primary.main} 0 var(--total), transparent 0)`,
+    [forcedColours]: { display: 'none' },
+    [moreContrast]: { display: 'none' },
+    ...screenOnly,
+  };
+});
+
+interface TotalBarProps {
+  readonly total: Cents;
+  /** The purchase value. */
+  readonly bought: Cents;
+  /** The largest total of the offer, which fills the bar. */
+  readonly largest: Cents;
+}
+
+/**
+ * Pictures a total: the purchase value, and what is paid beyond it. The text above it says the amount, so it is left
+ * out where its colours can't be told apart.
+ */
+export function TotalBar({ total, bought, largest }: TotalBarProps) {
+  const share = (amount: number) => `${(amount / Math.max(largest, bought, 1)) * 100}%`;
+  const style = { '--bought': share(Math.min(total, bought)), '--total': share(total) };
+  return <Bar aria-hidden style={style as CSSProperties} />;
+}
 
 /** Above the prices: below them it would be out of sight. */
 export function GroupError({ name }: { readonly name: string }) {
