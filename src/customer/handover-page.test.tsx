@@ -9,9 +9,9 @@ import { exampleConfig, pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { HandoverPage } from './handover-page.tsx';
 
 const code = 'A-1' as OperationCode;
-const whenRead = 'O cliente lê o contrato aqui. O link de assinatura é buscado quando ele abrir.';
+const whenRead = 'O cliente lê o contrato aqui. O link de assinatura aparece quando ele chegar à assinatura.';
 const signs = 'O cliente lê o contrato e assina aqui.';
-const noLink = 'O cliente lê o contrato aqui. Não há link de assinatura agora.';
+const noLink = 'O cliente lê o contrato aqui. O link de assinatura está indisponível no momento.';
 
 test.each([
   ['not read yet', undefined, whenRead],

@@ -1,4 +1,3 @@
-import DeviceIcon from '@mui/icons-material/TabletMac';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -11,7 +10,8 @@ import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
+import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
@@ -28,25 +28,29 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const { whenRead, signs, noLink } = texts.page;
   return (
     <MainRegion>
-      <Card sx={{ maxWidth: '45rem' }}>
-        <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 4 } }}>
-          <DeviceIcon aria-hidden sx={{ fontSize: 40, color: 'primary.main' }} />
-          <PageHeading title={texts.page.title} />
-          <OperationFacts code={code} />
-          <p>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</p>
-          <p>{`${texts.page.text} ${canBeUnlocked ? texts.page.back : texts.page.notHere}`}</p>
-          <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5}>
-            {canBeUnlocked && (
-              <Button variant="contained" onClick={() => giveDevice(code)}>
-                {texts.begin}
-              </Button>
-            )}
-            <ButtonLink variant="outlined" to={paths.operation(code)}>
-              {texts.page.toOperation}
-            </ButtonLink>
+      <Stack useFlexGap spacing={3} sx={oneColumn}>
+        <PageHeading title={texts.page.title} />
+        <Card>
+          <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 3 } }}>
+            <OperationFacts code={code} />
+            <p>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</p>
+            <p>{`${texts.page.text} ${canBeUnlocked ? texts.page.back : texts.page.notHere}`}</p>
           </Stack>
-        </Stack>
-      </Card>
+        </Card>
+      </Stack>
+      <ActionBar
+        back={
+          <ButtonLink variant="outlined" to={paths.operation(code)}>
+            {texts.page.toOperation}
+          </ButtonLink>
+        }
+      >
+        {canBeUnlocked && (
+          <Button variant="contained" onClick={() => giveDevice(code)}>
+            {texts.begin}
+          </Button>
+        )}
+      </ActionBar>
     </MainRegion>
   );
 }

@@ -134,7 +134,7 @@ export const messages: Messages = {
     customerData: 'Record at the lender',
     updateCustomerData: 'Update the record',
     updateCustomerDataHelp: 'Replaces the data that the lender already has on this customer.',
-    rgNumber: 'RG or CIN',
+    rgNumber: 'RG or CIN number',
     rgOrgan: 'Issuing body',
     rgState: 'State of issue (UF)',
     rgIssueDate: 'Date of issue',

@@ -159,7 +159,7 @@ export const messages = {
     customerData: 'Cadastro na financeira',
     updateCustomerData: 'Atualizar o cadastro',
     updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
-    rgNumber: 'RG ou CIN',
+    rgNumber: 'RG ou CIN (número)',
     rgOrgan: 'Órgão emissor',
     rgState: 'UF de emissão',
     rgIssueDate: 'Data de emissão',

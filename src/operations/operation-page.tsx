@@ -33,7 +33,7 @@ import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /**
  * In the document the signature comes first and the timeline, which may be long, last. Where there is room the contract
- * and the actions have a narrow column of their own beside both.
+ * and the actions have a narrow column of their own beside both, and on the widest screens the timeline has one too.
  */
 const columns = {
   display: 'grid',
@@ -47,6 +47,13 @@ const columns = {
     '& > div': { gridArea: '1 / 2 / span 2', alignSelf: 'stretch' },
     // The actions stay beside a long timeline.
     '& > div > :last-child': { position: 'sticky', top: 24 },
+  },
+  '@media screen and (min-width: 96em)': {
+    // Without events there is no timeline.
+    '&:has(> :nth-child(3))': {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
+      '& > div': { gridArea: '1 / 3' },
+    },
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -13,12 +14,16 @@ interface MessageProps {
   readonly icon: ReactNode;
   /** The message itself. */
   readonly title: string;
+  /** The formatted title, if plain text is not enough. */
+  readonly heading?: ReactNode;
+  /** A line above the title. */
+  readonly above?: string;
   /** What it means or what to do, and a button. */
   readonly children?: ReactNode;
 }
 
 /** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
-export function Message({ icon, title, children }: MessageProps) {
+export function Message({ icon, title, heading, above, children }: MessageProps) {
   return (
     <Stack
       useFlexGap
@@ -44,7 +49,12 @@ export function Message({ icon, title, children }: MessageProps) {
       >
         {icon}
       </Box>
-      <PageHeading key={title} title={title} />
+      <Box>
+        {above && <Typography sx={{ color: 'text.secondary' }}>{above}</Typography>}
+        <PageHeading key={title} title={title}>
+          {heading}
+        </PageHeading>
+      </Box>
       {children}
     </Stack>
   );

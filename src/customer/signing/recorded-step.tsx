@@ -28,24 +28,35 @@ interface RecordedStepProps {
 }
 
 /**
- * All that was recorded since the customer took the device, in its order and in the partner's own words. No event
- * stands out, because it may tell of a cancellation: the tick and the thanks say only that there is no link any more.
- * Where the store keeps nothing on its devices, a copy of the contract is not offered.
+ * All that was recorded since the customer took the device, in its order and in the partner's own words, which are the
+ * heading. What an event means is not documented, and it may tell of a cancellation: the tick says only that there is no
+ * link any more. Where the store keeps nothing on its devices, a copy of the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
+  const m = useMessages();
   const { recorded, sign } = useCustomerTexts();
   const isOver = hasLink === false;
-  const by = recorded.by({ lender: lender.name });
+  const inOrder = entries.toReversed();
+  const [newest] = entries;
   return (
-    <Message icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />} title={isOver ? recorded.thanks : by}>
+    <Message
+      icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
+      above={recorded.by({ lender: lender.name })}
+      title={inOrder.map(({ event }) => event.description?.trim() || m.operations.timeline.noDescription).join(' · ')}
+      heading={inOrder.map((entry) => (
+        <Box key={entry.id} component="span" sx={{ display: 'block' }}>
+          <EventWords entry={entry} />{' '}
+        </Box>
+      ))}
+    >
+      {newest && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <EventTime creationTime={newest.event.creationTime} />
+        </Typography>
+      )}
       <StatusText>
-        {isOver && <Typography sx={{ color: 'text.secondary' }}>{by}</Typography>}
-        {entries.toReversed().map((entry) => (
-          <RecordedEvent key={entry.id} entry={entry} />
-        ))}
-      </StatusText>
-      <StatusText>
+        {`${recorded.thanks}. `}
         {isOver && `${sign.overTitle}. ${sign.over}`}
         {hasLink && recorded.open}
       </StatusText>

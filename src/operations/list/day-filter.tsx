@@ -58,6 +58,7 @@ export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFil
           input: {
             inputMode: 'numeric',
             autoComplete: 'off',
+            enterKeyHint: 'search',
             'aria-describedby': isWrong ? `${id}-error` : undefined,
             onInput: ({ currentTarget }) => change(parseCalendarDate(currentTarget.value)),
             onBlur: ({ currentTarget: { value } }) => onWrong(value !== '' && parseCalendarDate(value) === undefined),

@@ -5,7 +5,7 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'Não há link de assinatura agora.',
+    absent: 'O link de assinatura está indisponível no momento.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível.',
     cancelled: 'Não há mais o que assinar.',

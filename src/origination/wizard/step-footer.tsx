@@ -52,6 +52,8 @@ export function StepFooter(props: StepFooterProps) {
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
+  // To decline an offer is as easy as to accept it.
+  const isOffer = step.id === definition.tie?.choice && !isDuplicate(notSent);
   const isNothingOffered = submitLabel === undefined && !submission.outdated;
   const primary = isNothingOffered ? (
     <OtherSimulation {...props} />
@@ -71,7 +73,16 @@ export function StepFooter(props: StepFooterProps) {
       {!isNoticeAbove && <StepNotices {...{ definition, step, submission, answer, submitLabel }} />}
       {!isBarEmpty && (
         <ActionBar
-          back={<BackLink to={back} disabled={pending} />}
+          back={
+            <>
+              <BackLink to={back} disabled={pending} />
+              {isOffer && definition.tie && (
+                <Button variant="text" disabled={pending} onClick={endSale}>
+                  {definition.tie.endWithout(m)}
+                </Button>
+              )}
+            </>
+          }
           notice={notice}
           apart={
             isDuplicate(notSent) && (
@@ -84,11 +95,6 @@ export function StepFooter(props: StepFooterProps) {
           {skip && (
             <Button variant="text" disabled={pending} onClick={skip.onSkip}>
               {skip.label}
-            </Button>
-          )}
-          {isNothingOffered && definition.tie && (
-            <Button variant="text" onClick={endSale}>
-              {definition.tie.endWithout(m)}
             </Button>
           )}
           {primary}

@@ -142,9 +142,7 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
   const Source = agree ? Aside : 'span';
   return (
     <>
-      <Price>
-        {m.offer.price({ number: option.installments, value: format.money(fromReais(option.installmentsValue)) })}
-      </Price>{' '}
+      <Price number={option.installments} value={format.money(fromReais(option.installmentsValue))} />{' '}
       <Totals>
         {totals.map((one) => (
           <Small key={one.source}>

@@ -37,7 +37,7 @@ const Row = styled('div')(({ theme }) => ({
   marginBlockEnd: 8,
   containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
-  '& > label': { flex: '1 1 calc(var(--longest) * 0.525rem + 18px)', minWidth: 'min-content', zIndex: 1 },
+  '& > label': { flex: '1 1 calc(var(--longest) * 0.8rem + 18px)', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));
@@ -62,13 +62,13 @@ const legend = { [roomForColumns]: visuallyHidden } as const;
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
 
-/** The number of characters in the longest price, for `--longest`. */
-const signsIn = (rows: readonly OfferRow[], priceText: (option: CardInstallment) => string) =>
+/** The number of characters in the longest amount, for `--longest`. */
+const signsIn = (rows: readonly OfferRow[], amountText: (option: CardInstallment) => string) =>
   Math.max(
     0,
     ...rows
       .flatMap((row) => [priceOf(row, false), priceOf(row, true)])
-      .map((option) => (option ? priceText(option).length : 0)),
+      .map((option) => (option ? amountText(option).length : 0)),
   );
 
 /** Of all prices for sale. */
@@ -105,7 +105,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const ref = useErrorAria({ name: 'installmentNumbers' });
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
-  const longest = signsIn(rows, usePriceText());
+  const longest = signsIn(rows, useAmountText());
   const scale = { bought, largest: largestTotal(rows) };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
@@ -165,11 +165,9 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   );
 }
 
-function usePriceText() {
-  const { offer } = useMessages();
+function useAmountText() {
   const format = useFormat();
-  return ({ installmentNumber, installmentValue }: CardInstallment) =>
-    offer.price({ number: installmentNumber, value: format.money(fromReais(installmentValue)) });
+  return ({ installmentValue }: CardInstallment) => format.money(fromReais(installmentValue));
 }
 
 interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration' | 'onChoice'> {
@@ -263,7 +261,7 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
-  const priceText = usePriceText();
+  const amountText = useAmountText();
   const option = priceOf(row, hasInsurance);
   const isRepeated = row.repeated.includes(hasInsurance);
   const reason = option ? offer.notForSale : isRepeated ? offer.repeated : offer.notOffered;
@@ -276,8 +274,8 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
-      {isRepeated && <Price>{m.offer.times({ number: row.number })}</Price>}
-      {option && <Price>{priceText(option)}</Price>}
+      {isRepeated && <span>{m.offer.times({ number: row.number })}</span>}
+      {option && <Price number={option.installmentNumber} value={amountText(option)} />}
       {option && isForSale(option) ? (
         <>
           <Small>

@@ -171,7 +171,7 @@ export const formComponents: Components<Theme> = {
           borderColor: outline,
           '&.Mui-selected, &.Mui-selected:hover': {
             color: primary.main,
-            backgroundColor: tint(primary.main, 12, background.paper),
+            backgroundColor: tint(primary.main, 8, background.paper),
             [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
           },
         };

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
@@ -114,17 +115,35 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
-/** The instalment, readable from across the counter, on one line also where the screen is narrowest. */
-export const Price = styled('span')({
-  // By the longest price of a table in two columns, so that all are alike.
-  fontSize: 'clamp(0.875rem, min(5vw, (50cqi - 22px) / (var(--longest, 1) * 0.64)), 1.25rem)',
-  whiteSpace: 'nowrap',
+const PriceText = styled('span')(({ theme }) => ({
+  fontSize: '1.25rem',
   lineHeight: 1.3,
   fontWeight: 600,
   letterSpacing: '-0.01em',
-  '[data-disabled="true"] > &': { fontSize: '1rem', fontWeight: 400 },
-  '@media print': { minWidth: '8.5rem', '&, [data-disabled="true"] > &': { fontSize: '1rem' } },
-});
+  // On a phone the amount keeps its size, beside the other column's.
+  [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '0.875rem' } },
+  '[data-disabled="true"] > &': { fontSize: '1rem', fontWeight: 400, '& > span': { fontSize: 'inherit' } },
+  '@media print': { minWidth: '8.5rem', '&, [data-disabled="true"] > &, & > span': { fontSize: '1rem' } },
+}));
+
+interface PriceProps {
+  readonly number: number;
+  /** The value of an instalment, as text. */
+  readonly value: string;
+}
+
+/** The instalment, readable from across the counter. Where the cell is too narrow, the amount has a line of its own. */
+export function Price({ number, value }: PriceProps) {
+  const { offer } = useMessages();
+  const text = offer.price({ number, value });
+  return (
+    <PriceText>
+      <span>{text.slice(0, -value.length)}</span>
+      <wbr />
+      {value}
+    </PriceText>
+  );
+}
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: a sentence below the prices says it on screen. */
