@@ -111,6 +111,7 @@ test('the customer’s contract opens as text if its pages would be too small to
   await expectAccessible(page, 'the customer’s contract as text');
   await page.getByRole('button', { name: 'Páginas' }).click();
   await expect(canvas).toBeVisible();
+  await expect(text(page), 'the pressed button has gone').toBeFocused();
 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read the contract');
