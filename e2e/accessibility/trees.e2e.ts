@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 
+import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { choose, heading, next, outcome, start, submit } from '../support/form.ts';
-import { askBack, goOnToSign, handOver } from '../support/handover.ts';
+import { askBack, goOnToSign, handOver, handOverUnseen, signHere } from '../support/handover.ts';
 import { openOperation, untilRead } from '../support/operations.ts';
-import { signIn } from '../support/session.ts';
+import { goHome, secondTab, signIn } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
-import { fillPreRegistration, fillProposal, fillSimulation } from '../support/store-card.ts';
+import { fillPreRegistration, fillProposal, fillSimulation, simulate } from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 import { calm } from '../tools/calm.ts';
 
 /*
- * What a screen reader gets: the accessibility tree of every step of one sale and of the customer's screens, where the
- * focus is, and what was announced on the way there. The files under `trees/` are for reviewers: a change of words,
- * roles or order shows in their difference. `npm run trees` writes them again.
+ * What a screen reader gets: the accessibility tree of every step of one sale, of the customer's screens and of the
+ * customer's display, where the focus is, and what was announced on the way there. The files under `trees/` are for
+ * reviewers: a change of words, roles or order shows in their difference. `npm run trees` writes them again.
  */
 const test = base.extend<{ readonly calmed: () => Promise<void> }>({
   page: async ({ page }, use) => {
@@ -60,6 +61,7 @@ const stable = (text: string) =>
   text
     .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, '<date>')
     .replaceAll(/\d{2}:\d{2}(:\d{2})?/g, '<time>')
+    .replaceAll(/\b\d:\d{2}\b/g, '<time left>')
     .replaceAll(/\b\d{13}\b/g, '<number>')
     // Which fields a CEP fills in depends on when its answer comes.
     .replaceAll(/^status: (Preenchemos|O CEP) .*$/gm, 'status: <what the CEP filled in>')
@@ -143,15 +145,62 @@ test('the customer’s screens @P48', async ({ clerk: page, calmed, sandbox }) =
   await handOver(page);
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectTree({ page, calmed }, 'customer-01-contract');
+  await page.getByRole('button', { name: 'Texto' }).click();
+  await expect(page.getByText('O que se assina é o PDF.')).toBeVisible();
+  await expectTree({ page, calmed }, 'customer-02-contract-as-text');
   await goOnToSign(page);
-  await expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeVisible();
-  await expectTree({ page, calmed }, 'customer-02-sign');
+  await expect(signHere(page)).toBeVisible();
+  await expectTree({ page, calmed }, 'customer-03-sign');
   await askBack(page);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectTree({ page, calmed }, 'customer-03-giving-back');
+  await expectTree({ page, calmed }, 'customer-04-giving-back');
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward('04:05');
+  await expect(page.getByRole('dialog', { name: 'Ainda está lendo?' }).getByRole('alert')).toHaveText('Falta 1 minuto');
+  await expectTree({ page, calmed }, 'customer-05-still-reading');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await sandbox.act(code, 'sign');
-  await untilRead(page, '00:25', () => expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeHidden());
-  await expectTree({ page, calmed }, 'customer-04-signed');
+  await untilRead(page, '00:25', () => expect(signHere(page)).toBeHidden());
+  await expectTree({ page, calmed }, 'customer-06-signed');
+});
+
+test('the customer’s screens with nothing to sign @P48 @thorough', async ({ clerk: page, calmed }) => {
+  await handOverUnseen(page, testCodes.noLink.prefix);
+  await goOnToSign(page, 'Não há o que assinar aqui agora');
+  await expectTree({ page, calmed }, 'customer-07-nothing-to-sign');
+});
+
+test('the customer’s display, and another tab while the customer has the device @P48 @thorough', async ({
+  page,
+  calmed,
+  context,
+  token,
+}) => {
+  const clerk = await secondTab(context, token);
+  await page.goto(paths.display);
+  await heading(page, 'Casa Aroeira');
+  /** A tab behind another is drawn seldom. */
+  const shows = async (title: string, name: string) => {
+    await page.bringToFront();
+    await heading(page, title);
+    await expectTree({ page, calmed }, name);
+    await clerk.bringToFront();
+  };
+  await shows('Casa Aroeira', 'display-01-idle');
+  await simulate(clerk);
+  await heading(clerk, 'Oferta');
+  await heading(page, 'Sua oferta');
+  await choose(clerk, 'hasInsurance', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Nenhuma opção escolhida.' })).toBeVisible();
+  await choose(clerk, 'installmentNumbers', '3');
+  await shows('Sua oferta', 'display-02-offer');
+  await goHome(clerk);
+  await openOperation(clerk, testCodes.link.prefix);
+  await clerk.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await shows('Assine no seu celular', 'display-03-sign');
+  await handOver(clerk);
+  await page.goto('/');
+  await shows('Este aparelho está com o cliente', 'customer-08-another-tab');
 });

@@ -44,7 +44,7 @@ const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 
 for (const [locale, words] of Object.entries(languages)) {
   const tag = locale === 'en' ? '@thorough' : [];
-  test(`text that is typed before the scripts have run is kept: ${locale}`, { tag }, async ({ page, token }) => {
+  test(`text that is typed before the scripts have run is kept: ${locale} @P69`, { tag }, async ({ page, token }) => {
     // Some engines run this on their empty first page too, which may store nothing.
     await page.addInitScript((locale) => origin === 'null' || localStorage.setItem('balcao.locale', locale), locale);
     const bringToLife = await openWithoutScripts(page, '/');
@@ -91,7 +91,7 @@ for (const [locale, words] of Object.entries(languages)) {
   });
 }
 
-test('typed text survives when React replaces the first screen because it differs', async ({ page, token }) => {
+test('typed text survives when React replaces the first screen because it differs @P69', async ({ page, token }) => {
   await page.route('/entrar', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -119,7 +119,10 @@ test('typed text survives when React replaces the first screen because it differ
   await heading(page, 'Início');
 });
 
-test('a form that is submitted before the scripts have run is sent once the app is ready', async ({ page, token }) => {
+test('a form that is submitted before the scripts have run is sent once the app is ready @P69', async ({
+  page,
+  token,
+}) => {
   const bringToLife = await openWithoutScripts(page, '/entrar?voltar=%2Foperacoes');
   // Before, nothing is on screen.
   await expect(page.getByLabel('Token de acesso')).toBeFocused();

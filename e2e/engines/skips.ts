@@ -25,7 +25,8 @@ export const skips: readonly Skip[] = [
   {
     engines: ['webkit'],
     test: 'stores nothing on the device',
-    because: 'WebKitGTK loses the files that a failed installation had cached, and again when they are cached anew',
+    because:
+      'WebKitGTK loses the files that a failed installation had cached, and again when they are cached once more',
   },
 ];
 

@@ -24,7 +24,7 @@ const find = (page: Page, words: string) =>
     return (window as unknown as { find: (sought: string) => boolean }).find(sought);
   }, words);
 
-test('the contract as text has headings, paragraphs and tables that fit, can be found and print @P49 @P51', async ({
+test('the contract as text has headings, paragraphs and tables that fit, can be found and print @P49 @P51 @P70', async ({
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
@@ -94,7 +94,7 @@ test('the contract as text has headings, paragraphs and tables that fit, can be 
   await close(page);
 });
 
-test('the customer’s contract opens as text if its pages would be too small to read @P51 @thorough', async ({
+test('the customer’s contract opens as text if its pages would be too small to read @P51 @P70 @thorough', async ({
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
@@ -111,6 +111,7 @@ test('the customer’s contract opens as text if its pages would be too small to
   await expectAccessible(page, 'the customer’s contract as text');
   await page.getByRole('button', { name: 'Páginas' }).click();
   await expect(canvas).toBeVisible();
+  await expect(text(page), 'the pressed button has gone').toBeFocused();
 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read the contract');
@@ -141,7 +142,7 @@ test('a phone turned upright draws the later pages of the customer’s contract 
   await expect(second.locator('canvas')).toBeVisible();
 });
 
-test('a page without text says that it can’t be read as text @P49 @thorough', async ({ clerk: page }) => {
+test('a page without text says that it can’t be read as text @P49 @P70 @thorough', async ({ clerk: page }) => {
   const drawn = `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj

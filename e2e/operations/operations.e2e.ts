@@ -189,7 +189,7 @@ test('polling stops in a hidden tab, and a failed read is repeated automatically
   await sight('hidden');
   await page.clock.runFor(5 * 60_000);
   await sight('visible');
-  // The one look that coming back is worth: had there been others meanwhile, they would have arrived before it.
+  // The tab reads once when it is in sight again. Any read while it was hidden would have been counted before.
   await expect.poll(asked).toBe(4);
 });
 
@@ -271,7 +271,7 @@ test.describe('cancelling', () => {
       window.dispatchEvent(new Event('online'));
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
-    // Ten minutes, and a sign of life in between: left alone so long, the page would be locked.
+    // Ten minutes, with a key in between: a page that nobody uses for so long is locked.
     await page.clock.fastForward('05:00');
     await page.keyboard.press('Shift');
     await page.clock.fastForward('05:00');

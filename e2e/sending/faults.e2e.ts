@@ -24,7 +24,7 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
    * What the sale does not come back from wants a sale of its own; the last fault is answered with a yes and may end
    * one.
    */
-  const isAlone = (fault: FaultName) => fault !== faultNames.at(-1) && !scene.anew && ends(scene, fault, endpoint);
+  const isAlone = (fault: FaultName) => fault !== faultNames.at(-1) && !scene.reopen && ends(scene, fault, endpoint);
 
   for (const { part, tag } of parts(endpoint)) {
     const inARow = part.filter((fault) => !isAlone(fault));
@@ -39,7 +39,7 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
         for (const fault of inARow) {
           const cell = await test.step(fault, () => meetFault(form, fault));
           test.info().annotations.push(cellNote(endpoint, fault, cell));
-          if (ends(scene, fault, endpoint)) await scene.anew?.(page);
+          if (ends(scene, fault, endpoint)) await scene.reopen?.(page);
         }
       });
     }

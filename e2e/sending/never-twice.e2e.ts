@@ -53,11 +53,11 @@ test('of two tabs that send the same contract at once, one sends and the other i
   letGo();
   await heading(page, 'Contrato');
   await submit(other);
-  const twin = other.getByRole('region', { name: 'Este envio parece repetido' });
-  await expect(twin).toBeFocused();
-  await expect(twin).toContainText(/BAL-/);
-  await expect(twin).toContainText(`Proposta · Crediário digital`);
-  await expect(twin).toContainText(credit.simulation.code);
+  const warning = other.getByRole('region', { name: 'Este envio parece repetido' });
+  await expect(warning).toBeFocused();
+  await expect(warning).toContainText(/BAL-/);
+  await expect(warning).toContainText(`Proposta · Crediário digital`);
+  await expect(warning).toContainText(credit.simulation.code);
   await expect(other.getByRole('link', { name: 'Ver o envio anterior' })).toHaveAttribute(
     'href',
     paths.operation(credit.simulation.code),

@@ -50,7 +50,7 @@ async function choose(page: Page, clerk: string): Promise<void> {
   await heading(page, 'Digite o PIN');
 }
 
-test('a clerk signs in with an account, and the partner’s token never enters the browser', async ({
+test('a clerk signs in with an account, and the partner’s token never enters the browser @P71', async ({
   page,
   context,
   server,
@@ -106,7 +106,7 @@ test('a reload and a second tab ask for the PIN alone @thorough', async ({ page,
   await expectClerkIn(page);
 });
 
-test('two clerks share a till, and neither sees the other’s sale', async ({ page, server }) => {
+test('two clerks share a till, and neither sees the other’s sale @P71', async ({ page, server }) => {
   await signIn(page, server);
   await reachPreRegistration(page);
   await page.locator('[name=name]').fill('Cliente da Ana');

@@ -30,7 +30,7 @@ test.afterEach(async ({ context }) => {
 const logo = (page: Page) => page.getByRole('banner').locator('img').first();
 const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
 
-test('two stores of one server: brand, lists, ledger and operations are each store’s own', async ({
+test('two stores of one server: brand, lists, ledger and operations are each store’s own @P71', async ({
   page,
   context,
   baseURL,

@@ -1,6 +1,6 @@
 // Brings package-lock.json up to date with package.json and keeps the optional packages of every platform. npm leaves
-// out
-// those that the registry at hand does not list, and `npm ci` refuses such a lockfile wherever the registry lists them.
+// out those that the registry at hand does not list, and `npm ci` refuses such a lockfile wherever the registry lists
+// them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -137,7 +137,7 @@ const files = [
 ];
 const docs = files.filter((path) => path.endsWith('.md'));
 
-/** Relative links to missing files or headings, and source files in backticks that do not exist. */
+/** Relative links to missing files or headings; source files, and paths from the root, in backticks that do not exist. */
 function deadLinks(doc: string): string[] {
   const text = readFileSync(doc, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].filter(([, path = '', anchor = '']) => {
@@ -147,7 +147,10 @@ function deadLinks(doc: string): string[] {
   const sources = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g)].filter(
     ([, path = '']) => !existsSync(`node_modules/${path}`) && !files.some((file) => `/${file}`.endsWith(`/${path}`)),
   );
-  return [...links, ...sources].map(([found]) => `${doc}: ${found}`);
+  const paths = [...text.matchAll(/`((?:src|e2e|public|\.github|\.deploy)\/[\w./-]*)`/g)].filter(
+    ([, path = '']) => !existsSync(path),
+  );
+  return [...new Set([...links, ...sources, ...paths].map(([found]) => `${doc}: ${found}`))];
 }
 
 /** The anchors that GitHub makes from a document's headings. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
@@ -9,15 +9,29 @@ import { testsByTag } from './titles.ts';
 /** The traps of the partner's document, as listed in `src/partner/README.md`. */
 const traps = Array.from({ length: 70 }, (_, index) => `T${index + 1}`);
 
-/** Traps that no test can cover → why. */
+/** The promises, as numbered in `e2e/README.md`. */
+const promises = Array.from({ length: 72 }, (_, index) => `P${index + 1}`);
+
+/** Promises and traps that no test can cover → why. */
 const untestable: Readonly<Record<string, string>> = {
+  P52: 'bytes and speed are measured, by `npm run size` and `npm run bench`',
   T56: 'the booklet has no endpoint: there is nothing to call, and no text that promises it',
 };
 
-it('every trap has a test or a reason why not', () => {
-  const tagged = [...testsByTag().keys()].filter((tag) => tag.startsWith('T'));
-  expect(tagged.filter((tag) => !traps.includes(tag))).toEqual([]);
-  expect(traps.filter((tag) => !tagged.includes(tag))).toEqual(Object.keys(untestable));
+it.each([
+  ['promise', promises],
+  ['trap', traps],
+])('every %s has a test or a reason why not', (_, numbers) => {
+  const tagged = [...testsByTag().keys()].filter((tag) => tag[0] === numbers[0]?.[0]);
+  expect(tagged.filter((tag) => !numbers.includes(tag))).toEqual([]);
+  expect(numbers.filter((tag) => !tagged.includes(tag) && !(tag in untestable))).toEqual([]);
+  expect(Object.keys(untestable).filter((tag) => tagged.includes(tag))).toEqual([]);
+});
+
+it('the table of promises has every promise once', () => {
+  const rows = readFileSync('e2e/README.md', 'utf8').matchAll(/^\| (P\d[^|]*) \|/gm);
+  const listed = [...rows].flatMap(([, numbers = '']) => numbers.split(', '));
+  expect(listed.toSorted()).toEqual(promises.toSorted());
 });
 
 it.each(productIds)('%s is sold in a browser test of its own', (product) => {

@@ -17,7 +17,7 @@ import { createRouter, type Place, type Redirect, type Router, type Show } from 
 import { NewVersionPanel } from './version/new-version.tsx';
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
-const loadAccessibilityPage = late(() => import('./accessibility-page.tsx'));
+const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 interface Visit extends Place {

@@ -126,7 +126,7 @@ function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
       <TitleLine>
         <StatusText>{title}</StatusText>
         <Button variant="text" endIcon={<MoreIcon />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? m.forms.hideFields : m.forms.showFields({ count })}
+          {m.forms.showFields({ count })}
         </Button>
       </TitleLine>
       {isOpen && <ErrorList errors={errors} />}

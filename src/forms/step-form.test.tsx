@@ -228,7 +228,8 @@ describe('a failed submission', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.click(button);
-    expect(screen.getByRole('button', { name: 'Ocultar' })).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveTextContent('Ver quais');
     expect(screen.getAllByRole('link')).toHaveLength(6);
     await userEvent.click(screen.getByRole('link', { name: 'Celular: Preencha' }));
     expect(field('Celular')).toHaveFocus();

@@ -178,7 +178,6 @@ export const messages: Messages = {
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
-    hideFields: 'Hide',
     cnpjKeyboard: 'CNPJ with letters',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,

@@ -204,7 +204,6 @@ export const messages = {
     fieldsLeft: ({ count, task }: { count: number; task: 'fill-in' | 'correct' | 'check' }) =>
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
-    hideFields: 'Ocultar',
     cnpjKeyboard: 'CNPJ com letras',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,

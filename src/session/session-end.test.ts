@@ -84,7 +84,7 @@ describe('the maximum age of a session @P19', () => {
     expect(kept()).toBe('');
   });
 
-  test('begins anew with a sign-in over the screen, which needs the PIN of the session @P57', async () => {
+  test('begins again with a sign-in over the screen, which needs the PIN of the session @P57', async () => {
     const session = await signedIn();
     pass(longest - 1);
     expect(await session.prolong?.({ token: 'secret-token-2', pin: '0000' })).toBe('wrong-pin');

@@ -30,7 +30,7 @@ export interface Scene {
   /** Checks the screen after an acceptance. */
   readonly accepted: (page: Page) => Promise<void>;
   /** Returns to the form after an acceptance; absent where the sale has moved on. */
-  readonly anew?: (page: Page) => Promise<void>;
+  readonly reopen?: (page: Page) => Promise<void>;
 }
 
 const step = { button: (page: Page) => page.locator('button[type=submit]') } as const;
@@ -76,7 +76,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
     free: freeByEvents,
     find: (page: Page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
     accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible(),
-    async anew(page: Page) {
+    async reopen(page: Page) {
       // Waits for the cooldown between two messages to the customer.
       await page.clock.fastForward('01:01');
       await page.getByRole('button', { name: 'Enviar de novo' }).click();
@@ -234,7 +234,7 @@ export const scenes = {
     find: (page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
     accepted: (page) =>
       expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible(),
-    anew: (page) => askToCancel(page),
+    reopen: (page) => askToCancel(page),
   },
 } as const satisfies Record<PostName, Scene>;
 

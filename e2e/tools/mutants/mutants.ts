@@ -273,6 +273,30 @@ export const mutants: readonly Mutant[] = [
   ...inFile('src/operations/contract/pdf/contract-file.ts', [
     { promise: 'P34', name: 'any file is taken for a PDF', from: 'return bytes && isPdf(bytes)', to: 'return bytes' },
   ]),
+  ...inFile('src/operations/contract/pdf/pdf-text.ts', [
+    {
+      promise: 'P70',
+      name: 'a contract without tags can’t be read as text',
+      from: 'return tagged.length > 0 ? tagged : layoutBlocks(linesOf(pieces));',
+      to: 'return tagged;',
+    },
+  ]),
+  ...inFile('src/platform/loading/first-screen.ts', [
+    {
+      promise: 'P69',
+      name: 'what was typed before the scripts is lost',
+      from: "return element instanceof HTMLInputElement ? element.value : '';",
+      to: "return '';",
+    },
+  ]),
+  ...inFile('src/server/accounts/accounts.ts', [
+    {
+      promise: 'P71',
+      name: 'all stores of a server have one ledger',
+      from: 'return { token: bearerOf(session), store: row.store,',
+      to: "return { token: bearerOf(session), store: '',",
+    },
+  ]),
   ...inFile('src/domain/values/tax-document.ts', [
     {
       promise: 'P22',

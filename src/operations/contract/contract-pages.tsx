@@ -80,7 +80,7 @@ export function ContractPages({
       area.current = element;
       setView(viewOf(element));
       // Only if an element around it has the focus: the user may have moved to a button meanwhile.
-      if (takesFocus && document.activeElement?.contains(element)) element.focus();
+      if (takesFocus && document.activeElement?.contains(element)) element.focus({ preventScroll: true });
       // Once the sheets have their size.
       queueMicrotask(() => initialPage > 1 && scrollToPage(element, initialPage));
       const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));

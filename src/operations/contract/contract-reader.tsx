@@ -157,7 +157,9 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRet
       {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
     </Stack>
   );
-  const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks };
+  // The pressed button goes with the tools of the other mode, and the focus with it.
+  const takesFocus = looks.takesFocus || chosen !== undefined;
+  const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks, takesFocus };
   return (
     <Reader>
       {mode === 'pages' ? (

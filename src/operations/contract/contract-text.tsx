@@ -60,7 +60,7 @@ export function ContractText({
   const arrive = useCallback(
     (element: HTMLElement) => {
       area.current = element;
-      if (takesFocus && document.activeElement?.contains(element)) element.focus();
+      if (takesFocus && document.activeElement?.contains(element)) element.focus({ preventScroll: true });
       if (initialPage > 1) scrollToPage(element, initialPage);
       const unfollow = flows ? followPage(element) : undefined;
       return () => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { copyText } from '#src/ui/text/copy-button.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 interface OperationMenuProps {
   readonly id: string;
@@ -23,16 +24,21 @@ interface OperationMenuProps {
 export function OperationMenu({ id, code, anchor, label, remove, onRemove, onClose }: OperationMenuProps) {
   const m = useMessages();
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
+  const name = `${m.common.copy} ${m.operations.code}`;
   const copy = async () => setResult((await copyText(code)) ? 'copied' : 'copyFailed');
   return (
     <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
       {/* It stays open to say whether the code was copied. */}
-      <MenuItem onClick={() => void copy()}>
+      <MenuItem aria-label={name} onClick={() => void copy()}>
         <ListItemIcon>
           <CopyIcon />
         </ListItemIcon>
         <ListItemText>
-          <output>{result ? m.common[result] : `${m.common.copy} ${m.operations.code}`}</output>
+          {/* For screen readers the name stays, so that they announce the result once. */}
+          <span aria-hidden>{result ? m.common[result] : name}</span>
+          <output>
+            <VisuallyHidden>{result && m.common[result]}</VisuallyHidden>
+          </output>
         </ListItemText>
       </MenuItem>
       <MenuItem onClick={onRemove}>

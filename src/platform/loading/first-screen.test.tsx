@@ -18,7 +18,7 @@ test('a person who moves to another field while React takes the screen over stay
   expect(document.activeElement).toBe(field('pin'));
 });
 
-test('fields that React replaces have the last focus and selection, wherever the app moved the focus @P11', () => {
+test('fields that React replaces have the last focus and selection, wherever the app moved the focus @P11 @P69', () => {
   field('token')?.focus();
   beginTakeOver();
   field('pin')?.focus();

@@ -33,7 +33,7 @@ describe('signing in at the provider', () => {
     ]);
   });
 
-  it('gives no token to the browser', async () => {
+  it('gives no token to the browser @P71', async () => {
     const { till } = await open();
     const { key } = await openClerk(till);
     const answer = await till.call(read, { key });

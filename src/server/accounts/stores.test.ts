@@ -58,7 +58,7 @@ async function open(
 }
 
 describe('stores that only a claim distinguishes', () => {
-  it('do not see each other’s attempts, not even as a manager or by their key', async () => {
+  it('do not see each other’s attempts, not even as a manager or by their key @P71', async () => {
     const { app } = await openByClaim();
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     const nina = await openClerk(tillNorth, 'norte-1');
@@ -150,7 +150,7 @@ describe('stores of the settings, named by a claim', () => {
     expect((await tillSouth.load('/telemetry', report)).status).toBe(404);
   });
 
-  it('have their own partner, attempts, operations and sessions; neither sees or settles what is the other’s', async () => {
+  it('have their own partner, attempts, operations and sessions; neither sees or settles what is the other’s @P71', async () => {
     const { app, partners } = await open(byClaim, noHosts);
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     const nina = await openClerk(tillNorth, 'norte-1');

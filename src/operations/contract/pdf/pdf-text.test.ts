@@ -150,7 +150,7 @@ describe('the layout of a page without tags', () => {
     );
   });
 
-  it('loses no letter, wherever text stands', () => {
+  it('loses no letter, wherever text stands @P70', () => {
     const placed = fc.record({
       str: fc.string({ unit: fc.constantFrom('a', 'B', 'ç', '1', '.', ' ', '-'), minLength: 1, maxLength: 20 }),
       left: fc.integer({ min: 0, max: 500 }),
@@ -272,12 +272,12 @@ describe('a PDF as pdf.js reads it', () => {
     expect(await readBack(true)).toEqual([...start, list, instalments]);
   });
 
-  it('has the same blocks by its layout', async () => {
+  it('has the same blocks by its layout @P70', async () => {
     expect(await readBack(false)).toEqual([...start, instalments, paragraph('Página 1 de 1')]);
   });
 });
 
-it('a page whose tags leave text out is read by its layout', () => {
+it('a page whose tags leave text out is read by its layout @P70', () => {
   const end = { type: 'endMarkedContent' };
   const tags = { role: 'Root', children: [{ role: 'P', children: [{ type: 'content', id: 'mc0' }] }] };
   const [inside, outside] = pieces({ str: 'Marcado', baseline: 500 }, { str: 'Esquecido', baseline: 400 });

@@ -1,77 +1,5 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-
 import type { Locale } from '#src/i18n/languages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
-import { paths } from '#src/paths.ts';
-import { version } from '#src/platform/report.ts';
-import { useConfig } from '#src/platform/services.tsx';
-import { useSession } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
-import { PageHeading } from '#src/ui/page/page-heading.tsx';
-
-const Items = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  paddingInlineStart: theme.spacing(3),
-  marginTop: theme.spacing(1),
-}));
-
-/** The accessibility statement. Anybody can read it, signed in or not. */
-export function AccessibilityPage() {
-  const m = useMessages();
-  const { accessibilityContact } = useConfig();
-  const isOpen = useSession().kind === 'open';
-  const statement = statements[m.locale];
-  return (
-    <MainRegion>
-      {/* Keeps its left edge while nobody is signed in and the rail is absent. */}
-      <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem', marginInlineStart: isOpen ? 0 : 'var(--rail, 0px)' }}>
-        <PageHeading title={statement.title} />
-        <p>{statement.intro}</p>
-        {statement.sections.map(({ title, items }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <Items>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </Items>
-          </section>
-        ))}
-        <section>
-          <h2>{statement.contactTitle}</h2>
-          <Typography sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
-            {accessibilityContact === undefined ? (
-              statement.noContact
-            ) : (
-              <>
-                {statement.contact} {/* The address breaks only where a whole line is too short for it. */}
-                <Link
-                  href={`mailto:${accessibilityContact}`}
-                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-                >
-                  {accessibilityContact}
-                </Link>
-              </>
-            )}
-          </Typography>
-        </section>
-        <Typography variant="body2" color="textSecondary">
-          {statement.version({ version: version() })}
-        </Typography>
-        <div>
-          <ButtonLink variant="outlined" to={paths.home}>
-            {m.app.notFound.back}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </MainRegion>
-  );
-}
+import { useLocale } from '#src/i18n/messages-context.tsx';
 
 /** An accessibility statement in one language. It says only what a test or a look has shown. */
 interface Statement {
@@ -158,4 +86,6 @@ const en: Statement = {
   version: (v) => `This statement is about version ${v.version}.`,
 };
 
-export const statements: Readonly<Record<Locale, Statement>> = { 'pt-BR': ptBR, en };
+const statements: Readonly<Record<Locale, Statement>> = { 'pt-BR': ptBR, en };
+
+export const useStatementTexts = (): Statement => statements[useLocale()];
