@@ -202,6 +202,34 @@ test('the bar with the buttons grows for progress only once it is announced', as
   await heading(page, 'Oferta');
 });
 
+test('an offer is declined in one press, which leaves nothing of the sale', async ({ clerk: page, sandbox }) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await page.getByRole('button', { name: 'Encerrar sem o cartão' }).click();
+  await heading(page, 'Início');
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('');
+  expect((await sandbox.requests()).filter(({ endpoint }) => endpoint.startsWith('Cartao/'))).toHaveLength(1);
+});
+
+test('an amount has at least 20 px on the smallest phone, and fits its price', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await simulate(page, { buyValue: '6.250,00' });
+  await heading(page, 'Oferta');
+  const amount = page
+    .locator('label', { hasText: /R\$.*Total/u })
+    .first()
+    .locator('wbr')
+    .locator('..');
+  const [size, isCut] = await amount.evaluate((element) => [
+    Number.parseFloat(getComputedStyle(element).fontSize),
+    element.scrollWidth > element.clientWidth,
+  ]);
+  expect(size).toBeGreaterThanOrEqual(20);
+  expect(isCut).toBe(false);
+});
+
 test('another language during a form changes the texts and nothing else', async ({ clerk: page }) => {
   await reachPreRegistration(page);
   await fill(page, customer);
