@@ -14,7 +14,7 @@ const ptBR = {
     notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
     toOperation: 'Voltar à operação',
   },
-  offline: { title: 'Sem internet', text: 'Espere um pouco.' },
+  offline: { title: 'Sem internet', text: 'Esta tela volta sozinha com a internet.' },
   lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
   step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
   contract: {
@@ -115,7 +115,7 @@ const en: typeof ptBR = {
       'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
     toOperation: 'Back to the operation',
   },
-  offline: { title: 'No internet', text: 'Please wait a moment.' },
+  offline: { title: 'No internet', text: 'This screen comes back with the internet.' },
   lender: (v) => `Credit from ${v.lender}`,
   step: (v) => `Step ${v.step} of ${v.total}`,
   contract: {
