@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -5,6 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cheapenPin } from '../../support/cheap-pin.ts';
 import { misfitsOfLargeText } from '../../support/layout.ts';
 import { openHome, withBuiltApp, type BuiltApp, type Till } from '../built-app.ts';
+import { accountWalks } from './account-walks.ts';
 import { cardWalks } from './card-walks.ts';
 import { customerWalks } from './customer-walks.ts';
 import { frameWalks } from './frame-walks.ts';
@@ -12,6 +14,7 @@ import { indexPage, type Entry } from './index-page.ts';
 import { looks, takeOn } from './looks.ts';
 import { operationWalks } from './operation-walks.ts';
 import { productWalks } from './product-walks.ts';
+import { sessionWalks } from './session-walks.ts';
 import type { Walk, Walks } from './walk.ts';
 
 /**
@@ -19,7 +22,15 @@ import type { Walk, Walks } from './walk.ts';
  * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` limits it; options can be repeated.
  * `--full` takes whole pages. The command fails if a state's text does not fit at 200 %.
  */
-const walks: Walks = { ...frameWalks, ...cardWalks, ...productWalks, ...operationWalks, ...customerWalks };
+const walks: Walks = {
+  ...sessionWalks,
+  ...accountWalks,
+  ...frameWalks,
+  ...cardWalks,
+  ...productWalks,
+  ...operationWalks,
+  ...customerWalks,
+};
 const folder = 'gallery';
 const several = { type: 'string', multiple: true } as const;
 const { values: asked } = parseArgs({
@@ -49,15 +60,17 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
   if (last < 0) return [];
   const taken: Entry[] = [];
   const tills: Till[] = [];
-  const open = async (token?: string) => {
-    const till = await app.openTill({ viewport: { width: 1280, height: 800 } }, token);
+  const store = `sandbox-${randomUUID()}`;
+  const server = await walk.serve?.(app.origin, store);
+  const open = async () => {
+    const till = await app.openTill({ viewport: { width: 1280, height: 800 }, baseURL: (server ?? app).origin }, store);
     tills.push(till);
     return till;
   };
   let current = '';
   try {
     const till = await prepare(await open(), walk);
-    const openOtherTill = async () => (await prepare(await open(till.token), {})).page;
+    const openOtherTill = async () => (await prepare(await open(), {})).page;
     for (const [state, reach] of states.slice(0, last + 1)) {
       current = state;
       await reach({ ...till, openOtherTill });
@@ -76,6 +89,7 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+  await server?.close();
   console.log(`${name}: ${taken.length}`);
   return taken;
 }

@@ -8,10 +8,18 @@ export interface Stage extends Till {
   readonly openOtherTill: () => Promise<Page>;
 }
 
+/** A server that is started for a walk. */
+interface Server {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
 /** States by name, in order. Each function leads from the state before to its own. */
 export interface Walk {
   /** Set if the walk starts signed out; else it starts signed in, at home. */
   readonly signedOut?: true;
+  /** Starts the walk's own server, if it needs another than the gallery's. `store` is the sandbox's token. */
+  readonly serve?: (sandboxUrl: string, store: string) => Promise<Server>;
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
 }
 
