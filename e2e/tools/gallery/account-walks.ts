@@ -10,7 +10,7 @@ import { typePin } from '../../support/handover.ts';
 import { startAccountServer, startStoresServer } from '../../support/server/accounts.ts';
 import { expectClerkIn, openMenu, pin, renewal, signOut } from '../../support/session.ts';
 import { fillSimulation, simulation } from '../../support/store-card.ts';
-import { dialogOpens, press, withErrors, type Stage, type Walks } from './walk.ts';
+import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks } from './walk.ts';
 
 const failed = (page: Page) => expect(page.getByRole('region', { name: 'A entrada não foi concluída' })).toBeVisible();
 
@@ -70,6 +70,7 @@ export const accountWalks: Walks = {
         await typePin(page);
         await expectClerkIn(page);
         await expect(await openMenu(page)).toBeVisible();
+        return menuAtEachLook(page);
       },
       'who is at the till': async ({ page }) => {
         await page.keyboard.press('Escape');

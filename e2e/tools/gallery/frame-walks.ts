@@ -19,7 +19,7 @@ import {
   unlock,
 } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, type Walk, type Walks } from './walk.ts';
+import { dialogOpens, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
 
 /** The first screens of an example brand. */
 const branded = (name: 'vento' | 'amora'): Walk => ({
@@ -90,7 +90,10 @@ export const frameWalks: Walks = {
         await goHome(page);
         await heading(page, m.home.title);
       },
-      menu: ({ page }) => openMenu(page),
+      menu: async ({ page }) => {
+        await expect(await openMenu(page)).toBeVisible();
+        return menuAtEachLook(page);
+      },
       'in English': async ({ page }) => {
         await page.keyboard.press('Escape');
         await switchLanguage(page, 'English');

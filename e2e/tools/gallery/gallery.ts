@@ -15,7 +15,7 @@ import { looks, takeOn } from './looks.ts';
 import { operationWalks } from './operation-walks.ts';
 import { productWalks } from './product-walks.ts';
 import { sessionWalks } from './session-walks.ts';
-import type { Walk, Walks } from './walk.ts';
+import { AtEachLook, type Walk, type Walks } from './walk.ts';
 
 /**
  * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
@@ -73,9 +73,9 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
     const openOtherTill = async () => (await prepare(await open(), {})).page;
     for (const [state, reach] of states.slice(0, last + 1)) {
       current = state;
-      await reach({ ...till, openOtherTill });
+      const reached = await reach({ ...till, openOtherTill });
       if (!isChosen(name, state)) continue;
-      const pictures = await picture(till, `${name}-${state}`);
+      const pictures = await picture(till, `${name}-${state}`, reached);
       const misfits = await misfitsOfLargeText(till.page);
       const problem =
         misfits.length > 0 ? { problem: `Text of twice the size is too wide: ${misfits.join(', ')}` } : {};
@@ -103,13 +103,14 @@ async function prepare(till: Till, { signedOut }: Pick<Walk, 'signedOut'>): Prom
   return till;
 }
 
-async function picture({ page, context }: Till, name: string): Promise<Entry['pictures']> {
+async function picture({ page, context }: Till, name: string, reached: unknown): Promise<Entry['pictures']> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   const browserSide = await context.newCDPSession(page);
   await page.mouse.move(0, 0);
   const pictures: { look: (typeof looks)[number]; file: string }[] = [];
   for (const look of chosenLooks) {
     await takeOn(page, browserSide, look);
+    if (reached instanceof AtEachLook) await reached.show();
     const file = `${name}-${look.name}.png`.replaceAll(/[^\w.-]+/g, '-');
     await page.screenshot({ path: join(folder, file), fullPage: asked.full });
     pictures.push({ look, file });

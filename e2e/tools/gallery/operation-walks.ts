@@ -13,7 +13,7 @@ import { events, openAnother, openIndex, openOperation, section, tellProduct } f
 import * as payrollLoan from '../../support/payroll-loan.ts';
 import { goHome, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
+import { AtEachLook, dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
 const list = listTexts['pt-BR'];
 const { resend } = payrollLoanTexts(m);
@@ -72,6 +72,7 @@ export const operationWalks: Walks = {
           name: m.operations.timeline.showAll,
         });
         while ((await rest.count()) > 0) await rest.first().click();
+        return new AtEachLook(() => section(page, m.operations.timeline.title).scrollIntoViewIfNeeded());
       },
       'operation not found': dashboard('NAO-EXISTE'),
       'link refused': async ({ page }) => {
@@ -119,6 +120,8 @@ export const operationWalks: Walks = {
         await sandbox.plan({ endpoint: resendAuthorization, fault: 'status', status: 409, envelope: true, times: 1 });
         await submit(page);
         await outcome(page, 'refused');
+        // Shortly after an answer nothing can be sent.
+        await expect(page.locator('button[type=submit]')).toBeEnabled();
       },
       'of unknown outcome': async ({ page, sandbox }) => {
         await sandbox.plan({ endpoint: resendAuthorization, fault: 'reset-before', times: 1 });
