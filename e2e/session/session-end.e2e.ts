@@ -3,8 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, start } from '../support/form.ts';
 import { quiet } from '../support/server/deployment.ts';
-import { limitToAnHour, work } from '../support/session-limit.ts';
-import { goHome, lock, pin, secondTab, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
+import {
+  goHome,
+  limitToAnHour,
+  lock,
+  pin,
+  secondTab,
+  signIn,
+  signOut,
+  unlock,
+  untilAlive,
+  work,
+} from '../support/session.ts';
 import { simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
 import { expect, test } from '../test.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { accountsPath, signInProblems } from '#src/domain/accounts.ts';
+import { accountsPath, mostClerks, signInProblems, type TillClerk } from '#src/domain/accounts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 
@@ -23,6 +23,28 @@ const problemState = (problem: string) =>
       await failed(page);
     },
   ] as const;
+
+/** Answers that as many clerks are signed in as may be, which would take eight sign-ins. */
+const fillTill = (page: Page) =>
+  page.route(`**${accountsPath}/till`, (route) =>
+    route.fulfill({
+      json: {
+        clerks: Array.from({ length: mostClerks }, (_, index): TillClerk => ({
+          id: `id-${index}`,
+          person: `person-${index}`,
+          seat: index + 1,
+          name: ['Ana Lima', 'Bruno Reis', 'Maria Aparecida de Albuquerque Cavalcanti'][index % 3] ?? '',
+          role: index % 4 === 3 ? 'manager' : 'clerk',
+          hasPin: true,
+          needsSignIn: false,
+          ageMs: 60_000,
+          leftMs: 3_600_000,
+          waitMs: 0,
+          triesLeft: 5,
+        })),
+      },
+    }),
+  );
 
 /** A server of two stores, whose clerks belong to one of them. */
 async function serveStores(sandboxUrl: string, token: string) {
@@ -99,6 +121,21 @@ export const accountWalks: Walks = {
       'signing out without the PIN': async ({ page }) => {
         await press(page, 'Sair desta conta');
         await dialogOpens(page);
+      },
+    },
+  },
+  'accounts, full till': {
+    signedOut: true,
+    serve: startAccountServer,
+    states: {
+      'who is at the till': async ({ page }) => {
+        await fillTill(page);
+        await page.goto(paths.signIn);
+        await heading(page, 'Quem está atendendo?');
+      },
+      'a ninth sign-in': async ({ page }) => {
+        await page.goto(`${paths.signIn}?conta=full`);
+        await failed(page);
       },
     },
   },

@@ -3,8 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 
 import { fill, heading, start } from '../../support/form.ts';
-import { limitToAnHour, work } from '../../support/session-limit.ts';
-import { renewal, signIn, unlock, untilKept } from '../../support/session.ts';
+import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
 
