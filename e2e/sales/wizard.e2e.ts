@@ -270,12 +270,13 @@ test('an offer’s first price for sale is in sight on a phone without scrolling
 
 test('a long form has two columns from 1200 px, and one below 900 px', async ({ clerk: page }) => {
   await reachPreRegistration(page);
-  const placed = async () => {
-    const section = (title: string) =>
-      boxes(page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) }));
-    const [[customer], [address]] = [await section('Cliente'), await section('Endereço')];
-    return { customer, address };
+  const section = async (title: string) => {
+    const [box] = await boxes(
+      page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) }),
+    );
+    return box;
   };
+  const placed = async () => ({ customer: await section('Cliente'), address: await section('Endereço') });
   // High, because a short screen has columns from 900 px.
   await page.setViewportSize({ width: 1200, height: 1000 });
   const wide = await placed();
