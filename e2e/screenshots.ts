@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
 import { fromPartner } from './support/answers.ts';
+import { wear } from './support/brand.ts';
 import { choose, heading } from './support/form.ts';
 import { goOnToSign, handOver } from './support/handover.ts';
 import { events, openOperation, section } from './support/operations.ts';
@@ -15,7 +15,6 @@ import { expect, test } from './test.ts';
  * Takes the README's pictures (`npm run screenshots`), with a fixed time, so that they change only with the screens.
  */
 const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
-const brands = fileURLToPath(new URL('../public/brands/', import.meta.url));
 const screens = {
   desktop: { width: 1280, height: 800 },
   tablet: { width: 820, height: 1180 },
@@ -108,14 +107,6 @@ test('an operation with its signing link, and the customer’s screen', async ({
   await expect(page.getByRole('img')).toBeVisible();
   await take(page, 'customer');
 });
-
-/** Shows the app with one of the example brands. */
-async function wear(page: Page, name: string): Promise<void> {
-  const brand = JSON.parse(readFileSync(`${brands}${name}/config.json`, 'utf8')) as object;
-  await page.route('/config.json', async (route) =>
-    route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), ...brand } }),
-  );
-}
 
 test('two brands', async ({ page, token }) => {
   await page.setViewportSize(screens.desktop);

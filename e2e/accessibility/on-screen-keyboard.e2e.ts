@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { submit } from '../support/form.ts';
+import { bodies, fill, heading, start, submit } from '../support/form.ts';
 import { askBack, handOver, sayIsClerk } from '../support/handover.ts';
 import { openOperation } from '../support/operations.ts';
 import { settled } from '../support/settled.ts';
-import { reachPreRegistration } from '../support/store-card.ts';
+import { reachPreRegistration, simulation } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 /** As an on-screen keyboard does: it covers the lower half, and only the visual viewport knows. */
@@ -63,6 +63,33 @@ for (const { tag, ...screen } of [
     },
   );
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the field for a CPF or CNPJ opens the number pad', async ({ clerk: page }) => {
+    await start(page, 'Cartão da loja');
+    await expect(page.getByLabel('CPF ou CNPJ')).toHaveAttribute('inputmode', 'numeric');
+    await expect(page.getByRole('button', { name: 'CNPJ com letras', pressed: false })).toBeVisible();
+  });
+
+  test('a CNPJ with letters is typed and accepted once the keyboard is switched', async ({ clerk: page, sandbox }) => {
+    await start(page, 'Cartão da loja');
+    const field = page.getByLabel('CPF ou CNPJ');
+    const letters = page.getByRole('button', { name: 'CNPJ com letras' });
+    await letters.tap();
+    await expect(letters).toHaveAttribute('aria-pressed', 'true');
+    await expect(field).toHaveAttribute('inputmode', 'text');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('12abc34501de35');
+    await expect(field).toHaveValue('12.ABC.345/01DE-35');
+    const { buyValue, totalIncome } = simulation;
+    await fill(page, { buyValue, totalIncome });
+    await submit(page);
+    await heading(page, 'Oferta');
+    expect(await bodies(sandbox, 'Cartao/Simular')).toMatchObject([{ document: '12ABC34501DE35' }]);
+  });
+});
 
 test('a dialog moves above an on-screen keyboard @P51', async ({ clerk: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { testCodes } from '#src/sandbox/test-data.ts';
+
 import { changeAnswer } from '../support/answers.ts';
 import { choose, expectFieldsLeft, heading, submit } from '../support/form.ts';
+import { events, openOperation } from '../support/operations.ts';
 import { changeOffers, simulate as simulateRepurchase } from '../support/repurchase.ts';
 import { emulate } from '../support/settled.ts';
 import { reachReview, simulate as simulateCard } from '../support/store-card.ts';
@@ -25,13 +28,16 @@ const marked = (page: Page) =>
 
 /** What the paper's head says: where it comes from, whom it is about, and of when it is. */
 async function expectHead(page: Page, product: string, moment: string): Promise<void> {
-  const main = page.getByRole('main');
-  const facts = {
+  await expectFacts(page, {
     Loja: 'Casa Aroeira',
     Produto: product,
     'CPF ou CNPJ': '•••.042.600-••',
     [moment]: '10/03/2026 09:41 (GMT-3)',
-  };
+  });
+}
+
+async function expectFacts(page: Page, facts: Readonly<Record<string, string>>): Promise<void> {
+  const main = page.getByRole('main');
   for (const [label, value] of Object.entries(facts)) {
     await expect(
       main.getByRole('term').filter({ hasText: label, visible: true }).first().locator('xpath=following-sibling::dd'),
@@ -112,6 +118,18 @@ test('the review prints as one page with its origin, and every document masked',
   await emulate(page, { media: 'screen' });
   await page.getByRole('button', { name: 'Mostrar dados' }).click();
   await expect(identity).toHaveText('12.345.678-X');
+});
+
+test('an operation’s dashboard prints with its title and origin, and without buttons', async ({ clerk: page }) => {
+  await openOperation(page, testCodes.link.prefix);
+  await expect(events(page).first()).toBeVisible();
+  await emulate(page, { media: 'print' });
+  await heading(page, `Operação ${testCodes.link.prefix}`);
+  await expectFacts(page, { Loja: 'Casa Aroeira', 'Impresso em': '10/03/2026 09:41 (GMT-3)' });
+  await expect(events(page).first()).toBeVisible();
+  for (const role of ['banner', 'navigation', 'button', 'link', 'textbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  expect(await sheets(page)).toBe(1);
 });
 
 test('the repurchase’s longest offer prints as one page @thorough', async ({ clerk: page }) => {

@@ -31,7 +31,7 @@ export const skips: readonly Skip[] = [
 ];
 
 /** How many tests each project may skip, in whole or in part. To be lowered when a skip is removed. */
-export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 11, 'firefox-dark': 0, webkit: 15 };
+export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 12, 'firefox-dark': 0, webkit: 16 };
 
 export function skipReason(engine: string, titles: readonly string[]): string | undefined {
   const whole = titles.join(' › ');

@@ -285,13 +285,46 @@ test.describe('a file that could not be fetched', () => {
   });
 });
 
-test('the legal texts stand beside the review, or on a narrow screen below it @thorough', async ({ clerk: page }) => {
+test('an offer’s first price for sale is in sight on a phone without scrolling', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const [price] = await boxes(page.getByRole('radiogroup', { name: 'Parcelas' }).locator('label'));
+  const bar = await page.getByRole('button', { name: 'Continuar', exact: true }).boundingBox();
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('a long form has two columns from 1200 px, and one below 900 px', async ({ clerk: page }) => {
+  await reachPreRegistration(page);
+  const section = async (title: string) => {
+    const [box] = await boxes(
+      page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) }),
+    );
+    return box;
+  };
+  const placed = async () => ({ customer: await section('Cliente'), address: await section('Endereço') });
+  // High, because a short screen has columns from 900 px.
+  await page.setViewportSize({ width: 1200, height: 1000 });
+  const wide = await placed();
+  expect(wide.address?.x).toBeGreaterThanOrEqual((wide.customer?.x ?? Infinity) + (wide.customer?.width ?? 0));
+  expect(wide.address?.y).toBe(wide.customer?.y);
+  await page.setViewportSize({ width: 899, height: 1000 });
+  const narrow = await placed();
+  expect(narrow.address?.x).toBe(narrow.customer?.x);
+  expect(narrow.address?.y).toBeGreaterThanOrEqual((narrow.customer?.y ?? Infinity) + (narrow.customer?.height ?? 0));
+});
+
+test('the legal texts stand beside the review from 1200 px, and below 900 px under it @thorough', async ({
+  clerk: page,
+}) => {
   await repurchase.reachReview(page);
   const placed = () => boxes(page.getByRole('region', { name: 'Oferta' }).or(page.getByText('Informações legais')));
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1200, height: 800 });
   const [offer, beside] = await placed();
   expect(beside?.x).toBeGreaterThan((offer?.x ?? 0) + (offer?.width ?? 0));
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.setViewportSize({ width: 899, height: 768 });
   const [above, below] = await placed();
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });

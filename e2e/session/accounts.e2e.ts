@@ -1,7 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
+import { enter, enterWithPin, switchClerk } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, start, submit } from '../support/form.ts';
+import { typePin } from '../support/handover.ts';
 import { startAccountServer, type AccountServer } from '../support/server/accounts.ts';
 import { expectClerkIn, openMenu, pin, signOut } from '../support/session.ts';
 import { fillSimulation, reachPreRegistration, simulate, simulation } from '../support/store-card.ts';
@@ -19,31 +21,11 @@ const test = base.extend<{ readonly server: AccountServer; readonly accessTokenS
   },
 });
 
-const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
-
-async function typePin(page: Page, digits = pin): Promise<void> {
-  await pinField(page).fill(digits);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-}
-
-/** At the provider, and back. */
-async function enter(page: Page, clerk: string, button = 'Entrar com a conta'): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  await page.getByRole('button', { name: clerk }).click();
-  await heading(page, 'Crie o seu PIN');
-}
-
-async function signIn(page: Page, server: AccountServer, clerk = 'Ana Lima'): Promise<void> {
+async function signIn(page: Page, server: AccountServer): Promise<void> {
   await page.goto(server.origin);
-  await enter(page, clerk);
-  await typePin(page);
-  await expectClerkIn(page);
+  await enterWithPin(page, 'Ana Lima');
 }
 
-async function switchClerk(page: Page): Promise<void> {
-  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
-  await heading(page, 'Quem está atendendo?');
-}
 /** Another clerk's page is reloaded. Until its first screen is chosen, an unseen form is there. */
 async function choose(page: Page, clerk: string): Promise<void> {
   await page.getByRole('button', { name: clerk }).click();

@@ -3,7 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, start } from '../support/form.ts';
 import { quiet } from '../support/server/deployment.ts';
-import { goHome, lock, pin, secondTab, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
+import {
+  goHome,
+  limitToAnHour,
+  lock,
+  pin,
+  secondTab,
+  signIn,
+  signOut,
+  unlock,
+  untilAlive,
+  work,
+} from '../support/session.ts';
 import { simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
@@ -19,14 +30,6 @@ const pinField = (within: Page | Locator) => within.getByLabel('PIN', { exact: t
 async function enterPin(within: Page | Locator, digits: string, button = 'Continuar'): Promise<void> {
   await pinField(within).fill(digits);
   await within.getByRole('button', { name: button }).click();
-}
-
-/** 56 minutes, never without a key for long. */
-async function work(page: Page): Promise<void> {
-  for (let minutes = 0; minutes < 56; minutes += 7) {
-    await page.clock.fastForward('07:00');
-    await page.keyboard.press('Shift');
-  }
 }
 
 /** The device remembers which product it last sold, whoever sold it, to fetch its files at the next sign-in. */
@@ -84,11 +87,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
 /** Signs in, with a session of one hour, and goes to a sale. */
 async function begin(page: Page, token: string): Promise<void> {
   await page.clock.install();
-  await page.route('/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as { readonly lock: object };
-    await route.fulfill({ response, json: { ...config, lock: { ...config.lock, sessionHours: 1 } } });
-  });
+  await limitToAnHour(page);
   await page.goto('/');
   await signIn(page, token);
   await start(page, 'Cartão da loja');

@@ -42,6 +42,14 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 
+test('on a short screen the sign-in’s button is in sight without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a deep link waits for the sign-in, and a reload for the PIN', async ({ page, context, token }) => {
   await page.goto('/operacoes/T-LINK-fundo');
   await signIn(page, token);

@@ -2,24 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 
+import { enterWithPin } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, submit } from '../support/form.ts';
 import { openIndex, openOperation } from '../support/operations.ts';
 import { startStoresServer } from '../support/server/accounts.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
-import { expectClerkIn, goHome, pin, signOut } from '../support/session.ts';
+import { goHome, pin, signOut } from '../support/session.ts';
 import { fillPreRegistration, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
-
-/** Signs in at the provider, and chooses a PIN. */
-async function signIn(page: Page, clerk: string): Promise<void> {
-  await page.getByRole('button', { name: 'Entrar com a conta' }).click();
-  await page.getByRole('button', { name: clerk }).click();
-  await heading(page, 'Crie o seu PIN');
-  await page.getByLabel('PIN', { exact: true }).fill(pin);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expectClerkIn(page);
-}
 
 let server: Awaited<ReturnType<typeof startStoresServer>>;
 test.afterEach(async ({ context }) => {
@@ -48,9 +39,9 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
   const sandbox = sandboxControl(request, inNorth);
   const other = await context.newPage();
   await page.goto(server.at('127.0.0.1'));
-  await signIn(page, 'Carla Souza');
+  await enterWithPin(page, 'Carla Souza');
   await other.goto(server.at('localhost'));
-  await signIn(other, 'Carla Souza');
+  await enterWithPin(other, 'Carla Souza');
   await expect(page.getByRole('banner')).toContainText('Loja Norte');
   await expect(other.getByRole('banner')).toContainText('Loja Sul');
   await expect(logo(page)).toHaveAttribute('src', /vento/);
@@ -104,7 +95,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
   const at = server.at('127.0.0.1');
   await page.goto(at);
-  await signIn(page, 'Nina Norte');
+  await enterWithPin(page, 'Nina Norte');
   await reachPreRegistration(page);
   await fillPreRegistration(page, { name: 'Cliente da Nina' });
 
@@ -112,7 +103,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   await context.clearCookies();
   const other = await context.newPage();
   await other.goto(at);
-  await signIn(other, 'Sara Sul');
+  await enterWithPin(other, 'Sara Sul');
   await expect(other.getByRole('banner')).toContainText('Loja Sul');
   await expect(other.getByText('venda em andamento')).toBeHidden();
 
@@ -128,7 +119,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   await heading(other, 'Sair da conta de teste?');
   await other.getByRole('button', { name: 'Sair', exact: true }).click();
   await heading(other, 'Entrar');
-  await signIn(other, 'Nina Norte');
+  await enterWithPin(other, 'Nina Norte');
   await expect(other.getByRole('banner')).toContainText('Loja Norte');
   await page.bringToFront();
   await comeBack();

@@ -58,6 +58,7 @@ async function openBuiltApp() {
   }
 
   return {
+    origin,
     openTill,
     async close(): Promise<void> {
       await browser.close();

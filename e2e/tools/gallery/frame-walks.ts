@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 
-import { freeStep, heading, outcome, start, submit } from '../../support/form.ts';
+import { wear } from '../../support/brand.ts';
+import { choose, freeStep, heading, outcome, submit } from '../../support/form.ts';
 import { openOperation } from '../../support/operations.ts';
 import * as repurchase from '../../support/repurchase.ts';
 import { deployment } from '../../support/server/deployment.ts';
@@ -18,34 +19,46 @@ import {
   unlock,
 } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
+import { dialogOpens, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
 
-/** Sign-in, home, and states that any screen can have. */
+/** The first screens of an example brand. */
+const branded = (name: 'vento' | 'amora'): Walk => ({
+  signedOut: true,
+  states: {
+    'sign-in': async ({ page }) => {
+      await wear(page, name);
+      await page.goto('/');
+      await heading(page, m.session.signIn.title);
+    },
+    home: async ({ page, token }) => {
+      await signIn(page, token);
+      await heading(page, m.home.title);
+    },
+    offer: async ({ page }) => {
+      await storeCard.simulate(page);
+      await heading(page, m.offer.title);
+      await choose(page, 'hasInsurance', 'true');
+      await choose(page, 'installmentNumbers', '3');
+    },
+  },
+});
+
+/** Home, and states that any screen can have. */
 export const frameWalks: Walks = {
-  'sign-in': {
+  'brand Vento': branded('vento'),
+  'brand Amora': branded('amora'),
+  accessibility: {
     signedOut: true,
     states: {
-      'sign-in': async ({ page }) => {
+      'signed out': async ({ page }) => {
+        await page.goto(paths.accessibility);
+        await heading(page, m.app.accessibility);
+      },
+      'signed in': async ({ page, token }) => {
         await page.goto('/');
-        await heading(page, m.session.signIn.title);
-      },
-      'sign-in with errors': async ({ page }) => {
-        await press(page, m.session.signIn.submit);
-        await withErrors(page);
-      },
-      PIN: async ({ page, token }) => {
         await signIn(page, token);
-        await page.goto('/nada/disso');
-        await heading(page, m.session.unlock.title);
-      },
-      'wrong PIN': async ({ page }) => {
-        await page.getByLabel(m.session.pin, { exact: true }).fill('0000');
-        await press(page, m.session.unlock.submit);
-        await withErrors(page);
-      },
-      'no such page': async ({ page }) => {
-        await unlock(page);
-        await heading(page, m.app.notFound.title);
+        await (await openMenu(page)).getByRole('menuitem', { name: m.app.accessibility }).click();
+        await heading(page, m.app.accessibility);
       },
     },
   },
@@ -77,7 +90,10 @@ export const frameWalks: Walks = {
         await goHome(page);
         await heading(page, m.home.title);
       },
-      menu: ({ page }) => openMenu(page),
+      menu: async ({ page }) => {
+        await expect(await openMenu(page)).toBeVisible();
+        return menuAtEachLook(page);
+      },
       'in English': async ({ page }) => {
         await page.keyboard.press('Escape');
         await switchLanguage(page, 'English');
@@ -137,19 +153,6 @@ export const frameWalks: Walks = {
         await page.goto(paths.attempt('00000000-0000-4000-8000-000000000000'));
         await unlock(page);
         await heading(page, 'Envio não encontrado');
-      },
-    },
-  },
-  idle: {
-    states: {
-      'about to be locked': async ({ page }) => {
-        await start(page, m.products['store-card'].name);
-        await page.clock.fastForward('08:01');
-        await dialogOpens(page);
-      },
-      locked: async ({ page }) => {
-        await page.clock.fastForward('02:00');
-        await heading(page, m.session.unlock.title);
       },
     },
   },

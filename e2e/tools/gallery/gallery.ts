@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -5,6 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cheapenPin } from '../../support/cheap-pin.ts';
 import { misfitsOfLargeText } from '../../support/layout.ts';
 import { openHome, withBuiltApp, type BuiltApp, type Till } from '../built-app.ts';
+import { accountWalks } from './account-walks.ts';
 import { cardWalks } from './card-walks.ts';
 import { customerWalks } from './customer-walks.ts';
 import { frameWalks } from './frame-walks.ts';
@@ -12,14 +14,23 @@ import { indexPage, type Entry } from './index-page.ts';
 import { looks, takeOn } from './looks.ts';
 import { operationWalks } from './operation-walks.ts';
 import { productWalks } from './product-walks.ts';
-import type { Walk, Walks } from './walk.ts';
+import { sessionWalks } from './session-walks.ts';
+import { AtEachLook, type Walk, type Walks } from './walk.ts';
 
 /**
  * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
  * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` limits it; options can be repeated.
  * `--full` takes whole pages. The command fails if a state's text does not fit at 200 %.
  */
-const walks: Walks = { ...frameWalks, ...cardWalks, ...productWalks, ...operationWalks, ...customerWalks };
+const walks: Walks = {
+  ...sessionWalks,
+  ...accountWalks,
+  ...frameWalks,
+  ...cardWalks,
+  ...productWalks,
+  ...operationWalks,
+  ...customerWalks,
+};
 const folder = 'gallery';
 const several = { type: 'string', multiple: true } as const;
 const { values: asked } = parseArgs({
@@ -49,20 +60,22 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
   if (last < 0) return [];
   const taken: Entry[] = [];
   const tills: Till[] = [];
-  const open = async (token?: string) => {
-    const till = await app.openTill({ viewport: { width: 1280, height: 800 } }, token);
+  const store = `sandbox-${randomUUID()}`;
+  const server = await walk.serve?.(app.origin, store);
+  const open = async () => {
+    const till = await app.openTill({ viewport: { width: 1280, height: 800 }, baseURL: (server ?? app).origin }, store);
     tills.push(till);
     return till;
   };
   let current = '';
   try {
     const till = await prepare(await open(), walk);
-    const openOtherTill = async () => (await prepare(await open(till.token), {})).page;
+    const openOtherTill = async () => (await prepare(await open(), {})).page;
     for (const [state, reach] of states.slice(0, last + 1)) {
       current = state;
-      await reach({ ...till, openOtherTill });
+      const reached = await reach({ ...till, openOtherTill });
       if (!isChosen(name, state)) continue;
-      const pictures = await picture(till, `${name}-${state}`);
+      const pictures = await picture(till, `${name}-${state}`, reached);
       const misfits = await misfitsOfLargeText(till.page);
       const problem =
         misfits.length > 0 ? { problem: `Text of twice the size is too wide: ${misfits.join(', ')}` } : {};
@@ -76,6 +89,7 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+  await server?.close();
   console.log(`${name}: ${taken.length}`);
   return taken;
 }
@@ -89,13 +103,14 @@ async function prepare(till: Till, { signedOut }: Pick<Walk, 'signedOut'>): Prom
   return till;
 }
 
-async function picture({ page, context }: Till, name: string): Promise<Entry['pictures']> {
+async function picture({ page, context }: Till, name: string, reached: unknown): Promise<Entry['pictures']> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   const browserSide = await context.newCDPSession(page);
   await page.mouse.move(0, 0);
   const pictures: { look: (typeof looks)[number]; file: string }[] = [];
   for (const look of chosenLooks) {
     await takeOn(page, browserSide, look);
+    if (reached instanceof AtEachLook) await reached.show();
     const file = `${name}-${look.name}.png`.replaceAll(/[^\w.-]+/g, '-');
     await page.screenshot({ path: join(folder, file), fullPage: asked.full });
     pictures.push({ look, file });

@@ -4,15 +4,20 @@ import { messages as m } from '#src/i18n/pt-BR.ts';
 import { listTexts } from '#src/operations/list/list-texts.ts';
 import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { paths } from '#src/paths.ts';
+import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../../support/answers.ts';
-import { submit } from '../../support/form.ts';
+import { choose, heading, outcome, submit } from '../../support/form.ts';
 import { events, openAnother, openIndex, openOperation, section, tellProduct } from '../../support/operations.ts';
-import { unlock } from '../../support/session.ts';
-import { dialogOpens, press, type Stage, type Walks } from './walk.ts';
+import * as payrollLoan from '../../support/payroll-loan.ts';
+import { goHome, unlock } from '../../support/session.ts';
+import * as storeCard from '../../support/store-card.ts';
+import { AtEachLook, dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
 const list = listTexts['pt-BR'];
+const { resend } = payrollLoanTexts(m);
+const resendAuthorization = 'EConsignado/ReenviarAutorizacao';
 
 /** Opens the dashboard of one of the sandbox's test codes. */
 const dashboard =
@@ -61,6 +66,14 @@ export const operationWalks: Walks = {
       'without events': dashboard(testCodes.noEvents.prefix),
       'with a thousand events': dashboard(testCodes.manyEvents.prefix),
       'with hostile events': dashboard(testCodes.hostileEvents.prefix),
+      'with hostile events, shown in full': async ({ page }) => {
+        await dashboard(testCodes.hostileEvents.prefix)({ page } as Stage);
+        const rest = section(page, m.operations.timeline.title).getByRole('button', {
+          name: m.operations.timeline.showAll,
+        });
+        while ((await rest.count()) > 0) await rest.first().click();
+        return new AtEachLook(() => section(page, m.operations.timeline.title).scrollIntoViewIfNeeded());
+      },
       'operation not found': dashboard('NAO-EXISTE'),
       'link refused': async ({ page }) => {
         await openAnother(page, testCodes.foreignLink.prefix);
@@ -85,6 +98,53 @@ export const operationWalks: Walks = {
       },
     },
   },
+  'authorization, sent again': {
+    states: {
+      'soon after the first': async ({ page, sandbox }) => {
+        await openAnother(page, await payrollLoan.reachWait(page, sandbox));
+        await page.getByRole('link', { name: resend.title }).click();
+        await heading(page, resend.title);
+        // The request for the authorization was a message too.
+        await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+      },
+      'to send, with errors': async ({ page }) => {
+        await page.clock.fastForward('01:01');
+        await submitIncomplete(page);
+      },
+      'to another phone': async ({ page }) => {
+        await choose(page, 'destination', 'other');
+        await expect(page.locator('[name=phoneNumber]')).toBeVisible();
+      },
+      refused: async ({ page, sandbox }) => {
+        await choose(page, 'destination', 'last');
+        await sandbox.plan({ endpoint: resendAuthorization, fault: 'status', status: 409, envelope: true, times: 1 });
+        await submit(page);
+        await outcome(page, 'refused');
+        // Shortly after an answer nothing can be sent.
+        await expect(page.locator('button[type=submit]')).toBeEnabled();
+      },
+      'of unknown outcome': async ({ page, sandbox }) => {
+        await sandbox.plan({ endpoint: resendAuthorization, fault: 'reset-before', times: 1 });
+        await submit(page);
+        await outcome(page, 'unknown');
+      },
+      accepted: async ({ page }) => {
+        await press(page, m.operations.unsettled.freed);
+        await press(page, m.operations.unsettled.free);
+        await expect(page.getByRole('heading', { name: m.outcome.unknownTitle })).toBeHidden();
+        await submit(page);
+        await outcome(page, 'accepted');
+      },
+      'accepted, at its operation': async ({ page }) => {
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: m.actions.back.join(' ') })
+          .first()
+          .click();
+        await expect(section(page, m.operations.actions.title).getByText(/aceito pela financeira/)).toBeVisible();
+      },
+    },
+  },
   'dashboard, awaited': {
     states: {
       loading: async ({ page }) => {
@@ -106,15 +166,35 @@ export const operationWalks: Walks = {
   },
   operations: {
     states: {
-      'none yet': ({ page }) => openIndex(page),
+      'without access': async ({ page }) => {
+        await openIndex(page);
+        await expect(page.getByText(list['no-access'])).toBeVisible();
+      },
+      'none yet': async ({ page }) => {
+        await goHome(page);
+        await storeCard.simulate(page);
+        await heading(page, m.offer.title);
+        await openIndex(page);
+        await expect(page.getByText(list.empty)).toBeVisible();
+      },
       'of today': async ({ page }) => {
         for (const code of ['T-LINK', 'T-ASSINADA', 'T-CONSIGNADO', 'T-CELULAR']) await openAnother(page, code);
         await openIndex(page);
         await expect(page.getByRole('link', { name: 'T-CELULAR' }).first()).toBeVisible();
       },
+      filtered: async ({ page }) => {
+        await page.getByRole('button', { name: list.signing, exact: true }).click();
+        await expect(page.getByRole('link', { name: 'T-ASSINADA' })).toBeHidden();
+      },
       'none found': async ({ page }) => {
         await page.getByLabel(list.search).fill('nada disso');
         await expect(page.getByText(list.noneFound)).toBeVisible();
+      },
+      'of this device, the store’s being unreachable': async ({ page }) => {
+        await page.route('**/ledger/operations*', (route) => route.abort());
+        await page.goto(paths.operations);
+        await unlock(page);
+        await expect(page.getByText(list.unreachable)).toBeVisible();
       },
     },
   },

@@ -1,6 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 
 import { submit } from '../../support/form.ts';
+import { openMenu } from '../../support/session.ts';
+import { settled } from '../../support/settled.ts';
 import type { Till } from '../built-app.ts';
 
 export interface Stage extends Till {
@@ -8,10 +10,26 @@ export interface Stage extends Till {
   readonly openOtherTill: () => Promise<Page>;
 }
 
-/** States by name, in order. Each function leads from the state before to its own. */
+/** A server that is started for a walk. */
+interface Server {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** What a state still needs before each picture, because the page has another size and is at its top. */
+export class AtEachLook {
+  readonly show: () => Promise<unknown>;
+  constructor(show: () => Promise<unknown>) {
+    this.show = show;
+  }
+}
+
+/** States by name, in order. Each function leads from the state before to its own; it may resolve to an `AtEachLook`. */
 export interface Walk {
   /** Set if the walk starts signed out; else it starts signed in, at home. */
   readonly signedOut?: true;
+  /** Starts the walk's own server, if it needs another than the gallery's. `store` is the sandbox's token. */
+  readonly serve?: (sandboxUrl: string, store: string) => Promise<Server>;
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
 }
 
@@ -27,4 +45,12 @@ export async function submitIncomplete(page: Page): Promise<void> {
 }
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+/** Opens the clerk's menu again before each picture, because it stays where it was opened. */
+export const menuAtEachLook = (page: Page) =>
+  new AtEachLook(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(await openMenu(page)).toBeVisible();
+    await settled(page);
+  });
 export const dialogOpens = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();

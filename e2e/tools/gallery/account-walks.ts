@@ -1,0 +1,221 @@
+import { expect, type Page } from '@playwright/test';
+
+import { accountsPath, mostClerks, signInProblems, type TillClerk } from '#src/domain/accounts.ts';
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
+
+import { enter, enterWithPin, switchClerk } from '../../support/accounts.ts';
+import { fill, heading, start, submit } from '../../support/form.ts';
+import { typePin } from '../../support/handover.ts';
+import { startAccountServer, startStoresServer } from '../../support/server/accounts.ts';
+import { expectClerkIn, openMenu, pin, renewal, signOut } from '../../support/session.ts';
+import { fillSimulation, simulation } from '../../support/store-card.ts';
+import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks } from './walk.ts';
+
+const failed = (page: Page) => expect(page.getByRole('region', { name: 'A entrada não foi concluída' })).toBeVisible();
+
+/** The state in which the provider, or the server, has sent the clerk back. */
+const problemState = (problem: string) =>
+  [
+    `problem: ${problem}`,
+    async ({ page }: Stage) => {
+      await page.goto(`${paths.signIn}?conta=${problem}`);
+      await failed(page);
+    },
+  ] as const;
+
+/** Answers that as many clerks are signed in as may be, which would take eight sign-ins. */
+const fillTill = (page: Page) =>
+  page.route(`**${accountsPath}/till`, (route) =>
+    route.fulfill({
+      json: {
+        clerks: Array.from({ length: mostClerks }, (_, index): TillClerk => ({
+          id: `id-${index}`,
+          person: `person-${index}`,
+          seat: index + 1,
+          name: ['Ana Lima', 'Bruno Reis', 'Maria Aparecida de Albuquerque Cavalcanti'][index % 3] ?? '',
+          role: index % 4 === 3 ? 'manager' : 'clerk',
+          hasPin: true,
+          needsSignIn: false,
+          ageMs: 60_000,
+          leftMs: 3_600_000,
+          waitMs: 0,
+          triesLeft: 5,
+        })),
+      },
+    }),
+  );
+
+/** A server of two stores, whose clerks belong to one of them. */
+async function serveStores(sandboxUrl: string, token: string) {
+  const server = await startStoresServer(sandboxUrl, {
+    clerks: [
+      { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
+      { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
+    ],
+    stores: {
+      norte: { token: `${token}-n`, storeName: 'Loja Norte', brand: 'vento' },
+      sul: { token: `${token}-s`, storeName: 'Loja Sul', brand: 'amora' },
+    },
+    settings: { OIDC_STORE_CLAIM: 'store' },
+  });
+  return { origin: server.at('127.0.0.1'), close: () => server.close() };
+}
+
+/** Where clerks sign in with accounts, of one store or of several. */
+export const accountWalks: Walks = {
+  accounts: {
+    signedOut: true,
+    serve: startAccountServer,
+    states: {
+      'sign-in': async ({ page }) => {
+        await page.goto('/');
+        await heading(page, m.session.signIn.title);
+        await expect(page.getByRole('button', { name: 'Entrar com a conta' })).toBeVisible();
+      },
+      ...Object.fromEntries(signInProblems.map(problemState)),
+      'problem: unreachable': async ({ page }) => {
+        await page.route(`**${accountsPath}/**`, (route) => route.abort());
+        await page.goto(paths.signIn);
+        await failed(page);
+      },
+      'new PIN': async ({ page }) => {
+        await page.unrouteAll();
+        await page.goto('/');
+        await enter(page, 'Ana Lima');
+      },
+      'new PIN with errors': async ({ page }) => {
+        await press(page, 'Continuar');
+        await withErrors(page);
+      },
+      menu: async ({ page }) => {
+        await typePin(page);
+        await expectClerkIn(page);
+        await expect(await openMenu(page)).toBeVisible();
+        return menuAtEachLook(page);
+      },
+      'who is at the till': async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await switchClerk(page);
+        await enter(page, 'Bruno Reis', 'Entrar com outra conta');
+        await typePin(page, '1357');
+        await expectClerkIn(page);
+        await switchClerk(page);
+        await enter(page, 'Carla Souza', 'Entrar com outra conta');
+        await typePin(page, '2468');
+        await expectClerkIn(page);
+        await switchClerk(page);
+      },
+      PIN: async ({ page }) => {
+        await page.getByRole('button', { name: 'Ana Lima' }).click();
+        await heading(page, m.session.unlock.title);
+      },
+      'wrong PIN': async ({ page }) => {
+        await typePin(page, '0000');
+        await withErrors(page);
+      },
+      'wrong PIN, waiting': async ({ page }) => {
+        await typePin(page, '0000');
+        await expect(page.getByText(/Tente de novo em \d+ s/).first()).toBeVisible();
+      },
+      'signing out without the PIN': async ({ page }) => {
+        await press(page, 'Sair desta conta');
+        await dialogOpens(page);
+      },
+    },
+  },
+  'accounts, full till': {
+    signedOut: true,
+    serve: startAccountServer,
+    states: {
+      'who is at the till': async ({ page }) => {
+        await fillTill(page);
+        await page.goto(paths.signIn);
+        await heading(page, 'Quem está atendendo?');
+      },
+      'a ninth sign-in': async ({ page }) => {
+        await page.goto(`${paths.signIn}?conta=full`);
+        await failed(page);
+      },
+    },
+  },
+  'accounts, access lost': {
+    signedOut: true,
+    serve: startAccountServer,
+    states: {
+      'PIN over a form': async ({ page, context }) => {
+        await page.goto('/');
+        await enterWithPin(page, 'Ana Lima');
+        await start(page, m.products['store-card'].name);
+        const other = await context.newPage();
+        await other.goto('/');
+        await typePin(other);
+        await expectClerkIn(other);
+        await switchClerk(other);
+        await enter(other, 'Ana Lima', 'Entrar com outra conta');
+        await typePin(other);
+        await expectClerkIn(other);
+        await page.bringToFront();
+        await fillSimulation(page);
+        await expect(renewal(page).getByLabel(m.session.pin, { exact: true })).toBeVisible();
+      },
+      'sign-in over a form': async ({ page, context }) => {
+        await typePin(page);
+        await expect(renewal(page)).toBeHidden();
+        await context.clearCookies();
+        await submit(page);
+        await expect(renewal(page).getByRole('link')).toBeVisible();
+      },
+    },
+  },
+  'accounts, ended': {
+    signedOut: true,
+    serve: startAccountServer,
+    states: {
+      'signed out in another tab': async ({ page, context }) => {
+        await page.goto('/');
+        await enterWithPin(page, 'Ana Lima');
+        const other = await context.newPage();
+        await other.goto('/');
+        await typePin(other);
+        await expectClerkIn(other);
+        await signOut(other);
+        await page.bringToFront();
+        await expect(page.getByRole('region', { name: 'Você saiu em outra aba' })).toBeVisible();
+      },
+    },
+  },
+  stores: {
+    signedOut: true,
+    serve: serveStores,
+    states: {
+      'sign-in': async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Entrar com a conta' })).toBeVisible();
+      },
+      'home of one store': async ({ page }) => {
+        await enterWithPin(page, 'Nina Norte');
+        await heading(page, m.home.title);
+      },
+      'till of another store, over a form': async ({ page, context }) => {
+        await start(page, m.products['store-card'].name);
+        await fill(page, simulation);
+        await context.clearCookies();
+        const other = await context.newPage();
+        await other.goto('/');
+        await enterWithPin(other, 'Sara Sul');
+        await page.bringToFront();
+        await submit(page);
+        await expect(renewal(page).getByText('Alguém de outra loja', { exact: false })).toBeVisible();
+      },
+      'home of the other store': async ({ page, context }) => {
+        const [, other] = context.pages();
+        await other?.close();
+        await page.goto('/');
+        await page.getByLabel(m.session.pin, { exact: true }).fill(pin);
+        await press(page, m.session.unlock.submit);
+        await heading(page, m.home.title);
+      },
+    },
+  },
+};
