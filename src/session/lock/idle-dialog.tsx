@@ -24,6 +24,9 @@ import type { IdleWarning } from './idle-watch.ts';
  */
 const announcedAt = [20, 60, 120] as const;
 
+const primary = { variant: 'contained', ref: focusOnMount } as const;
+const quiet = { variant: 'outlined' } as const;
+
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
 export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
   const m = useMessages();
@@ -62,17 +65,18 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
-          <Button variant="contained" ref={focusOnMount} onClick={close}>
+          {/* What keeps the work comes first. */}
+          {'signInAgain' in words && (
+            <Button {...primary} onClick={signInAgain}>
+              {words.signInAgain}
+            </Button>
+          )}
+          <Button {...('signInAgain' in words ? quiet : primary)} onClick={close}>
             {words.stay}
           </Button>
           {'lock' in words && session.canBeUnlocked() && (
             <Button variant="outlined" onClick={session.lock}>
               {words.lock}
-            </Button>
-          )}
-          {'signInAgain' in words && (
-            <Button variant="outlined" onClick={signInAgain}>
-              {words.signInAgain}
             </Button>
           )}
         </DialogActions>
