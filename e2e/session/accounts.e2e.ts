@@ -8,10 +8,17 @@ import { fillSimulation, reachPreRegistration, simulate, simulation } from '../s
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
-const test = base.extend<{ readonly server: AccountServer; readonly accessTokenSeconds: number }>({
+interface Accounts {
+  readonly server: AccountServer;
+  readonly accessTokenSeconds: number;
+  readonly asksForConsent: boolean;
+}
+
+const test = base.extend<Accounts>({
   accessTokenSeconds: [300, { option: true }],
-  server: async ({ baseURL, token, context, accessTokenSeconds }, use) => {
-    const server = await startAccountServer(baseURL ?? '', token, { accessTokenSeconds });
+  asksForConsent: [false, { option: true }],
+  server: async ({ baseURL, token, context, accessTokenSeconds, asksForConsent }, use) => {
+    const server = await startAccountServer(baseURL ?? '', token, { accessTokenSeconds, asksForConsent });
     await use(server);
     // They may still be fetching what comes later.
     await Promise.all(context.pages().map((page) => page.close()));
@@ -242,5 +249,29 @@ test.describe('with access tokens that are short-lived', () => {
     await expect(dialog).toBeHidden();
     await submit(page);
     await heading(page, 'Oferta');
+  });
+});
+
+test.describe('at a provider that asks for consent', () => {
+  test.use({ asksForConsent: true });
+
+  test('a refusal leads back to the sign-in with its reason, and the next sign-in to the wanted page @thorough', async ({
+    page,
+    server,
+  }) => {
+    const enterAs = async (decision: string) => {
+      await page.getByRole('button', { name: 'Entrar com a conta' }).click();
+      await page.getByRole('button', { name: 'Ana Lima' }).click();
+      await page.getByRole('button', { name: decision, exact: true }).click();
+    };
+    await page.goto(`${server.origin}/operacoes`);
+    await enterAs('Recusar');
+    await heading(page, 'Entrar');
+    await expect(page.getByText('A entrada foi cancelada. Para atender, entre com a sua conta.')).toBeVisible();
+    await expectAccessible(page, 'a sign-in that failed');
+    await enterAs('Permitir');
+    await heading(page, 'Crie o seu PIN');
+    await typePin(page);
+    await heading(page, 'Operações');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
+import { signInProblems, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 
@@ -85,6 +85,18 @@ async function openTab() {
   expect(await tab.unlock('pin of ana')).toBe('ok');
   return tab;
 }
+
+it.each(signInProblems)(
+  'a sign-in that failed (%s) is known by its reason, and the next keeps the way back',
+  async (problem) => {
+    till = [];
+    vi.stubGlobal('location', { search: `?voltar=%2Foperacoes%3Fq%3D1&conta=${problem}`, pathname: '/entrar', assign });
+    const tab = await load();
+    expect(tab.account.getSnapshot().problem).toBe(problem);
+    tab.account.enter();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/account/sign-in?voltar=%2Foperacoes%3Fq%3D1');
+  },
+);
 
 describe('a till that belongs to another store than the page’s configuration', () => {
   it('allows no sign-in', async () => {
