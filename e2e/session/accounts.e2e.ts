@@ -47,8 +47,9 @@ async function signIn(page: Page, server: AccountServer, clerk = 'Ana Lima'): Pr
   await expectClerkIn(page);
 }
 
+/** By the clerk's name in the top bar. */
 async function switchClerk(page: Page): Promise<void> {
-  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Trocar atendente' }).click();
   await heading(page, 'Quem está atendendo?');
 }
 /** Another clerk's page is reloaded. Until its first screen is chosen, an unseen form is there. */
@@ -139,6 +140,37 @@ test('two clerks share a till, and neither sees the other’s sale', async ({ pa
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Pré-cadastro');
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Ana');
+});
+
+test('the clerk’s name or initials lead to the clerks of the till, at every width @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ana Lima: Trocar atendente', exact: true });
+  for (const [width, height, shown] of [
+    [1280, 800, 'Ana Lima'],
+    [1024, 600, 'Ana Lima'],
+    [820, 1180, 'AL'],
+    [320, 640, 'AL'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(button.getByText(shown, { exact: true })).toBeVisible();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} wide`).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page, 'the initials in the bar');
+  await button.click();
+  await heading(page, 'Quem está atendendo?');
+  await expect(button).toBeHidden();
+  await choose(page, 'Ana Lima');
+  await typePin(page);
+  await expectClerkIn(page);
+  // The menu has the same.
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
+  await heading(page, 'Quem está atendendo?');
 });
 
 test('the server counts wrong PINs, also after the storage was cleared @thorough', async ({ page, server }) => {

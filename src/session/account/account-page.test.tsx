@@ -10,7 +10,7 @@ import { createHandover } from '../device.ts';
 import { createTestDevice } from '../testing.ts';
 import { useSessionStore } from '../use-session.ts';
 import { SignInPage } from './account-page.tsx';
-import { prepareAccountSession } from './account-session.ts';
+import { prepareAccountSession, type AccountTill } from './account-session.ts';
 
 /** Words of each sentence that tell it from the others. */
 const sentences: Readonly<Record<SignInProblem, RegExp>> = {
@@ -39,7 +39,7 @@ it.each(signInProblems)('a sign-in that failed (%s) says why, and offers the nex
   const session = open({ device, handover: createHandover(device), longest: 60_000 });
   // The address that it leads to is in `account-session.test.ts`: a page of jsdom can't be left.
   const enter = vi.fn();
-  const account = session.account && { ...session.account, enter };
+  const account = { ...session.account, enter } as unknown as AccountTill;
   renderApp(<SignInPage />, { services: [provide(useSessionStore, { ...session, account })] });
 
   expect(screen.getByRole('heading', { name: 'A entrada não foi concluída' })).toBeVisible();
