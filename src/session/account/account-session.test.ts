@@ -208,6 +208,22 @@ describe('a tab of one clerk', () => {
     expect(deviceOwner.getSnapshot()).toBeUndefined();
   });
 
+  it('is signed out by its clerk’s sign-out in another tab, and not by another clerk’s', async () => {
+    till = [clerk('ana'), clerk('bruno', { seat: 2 })];
+    const tabOf = async (person: 'ana' | 'bruno') => {
+      newTab();
+      const tab = await load();
+      const own = tab.account.getSnapshot().clerks.find((one) => one.person === person);
+      if (own) tab.account.choose(own);
+      expect(await tab.unlock(`pin of ${person}`)).toBe('ok');
+      return tab;
+    };
+    const [first, second, bruno] = [await tabOf('ana'), await tabOf('ana'), await tabOf('bruno')];
+    first.signOut();
+    expect(second.getSnapshot()).toEqual({ kind: 'signed-out', why: 'elsewhere' });
+    expect(bruno.getSnapshot().kind).toBe('open');
+  });
+
   it('is opened by its clerk after another sign-in, with what it kept', async () => {
     const tab = await openTab();
     tab.account.clerkStorage().setItem('draft', 'kept');
