@@ -80,6 +80,15 @@ afterEach(() => {
 });
 
 const pathsAsked = () => asked.map(({ path }) => path);
+/** A new tab of one of several clerks. */
+async function openTabOf(person: string) {
+  newTab();
+  const tab = await load();
+  const own = tab.account.getSnapshot().clerks.find((one) => one.person === person);
+  if (own) tab.account.choose(own);
+  expect(await tab.unlock(`pin of ${person}`)).toBe('ok');
+  return tab;
+}
 async function openTab() {
   const tab = await load();
   expect(await tab.unlock('pin of ana')).toBe('ok');
@@ -210,15 +219,7 @@ describe('a tab of one clerk', () => {
 
   it('is signed out by its clerk’s sign-out in another tab, and not by another clerk’s', async () => {
     till = [clerk('ana'), clerk('bruno', { seat: 2 })];
-    const tabOf = async (person: 'ana' | 'bruno') => {
-      newTab();
-      const tab = await load();
-      const own = tab.account.getSnapshot().clerks.find((one) => one.person === person);
-      if (own) tab.account.choose(own);
-      expect(await tab.unlock(`pin of ${person}`)).toBe('ok');
-      return tab;
-    };
-    const [first, second, bruno] = [await tabOf('ana'), await tabOf('ana'), await tabOf('bruno')];
+    const [first, second, bruno] = [await openTabOf('ana'), await openTabOf('ana'), await openTabOf('bruno')];
     first.signOut();
     expect(second.getSnapshot()).toEqual({ kind: 'signed-out', why: 'elsewhere' });
     expect(bruno.getSnapshot().kind).toBe('open');
