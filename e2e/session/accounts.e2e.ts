@@ -10,10 +10,17 @@ import { fillSimulation, reachPreRegistration, simulate, simulation } from '../s
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 
-const test = base.extend<{ readonly server: AccountServer; readonly accessTokenSeconds: number }>({
+interface Accounts {
+  readonly server: AccountServer;
+  readonly accessTokenSeconds: number;
+  readonly asksForConsent: boolean;
+}
+
+const test = base.extend<Accounts>({
   accessTokenSeconds: [300, { option: true }],
-  server: async ({ baseURL, token, context, accessTokenSeconds }, use) => {
-    const server = await startAccountServer(baseURL ?? '', token, { accessTokenSeconds });
+  asksForConsent: [false, { option: true }],
+  server: async ({ baseURL, token, context, accessTokenSeconds, asksForConsent }, use) => {
+    const server = await startAccountServer(baseURL ?? '', token, { accessTokenSeconds, asksForConsent });
     await use(server);
     // They may still be fetching what comes later.
     await Promise.all(context.pages().map((page) => page.close()));
@@ -114,6 +121,37 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Pré-cadastro');
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Ana');
+});
+
+test('the clerk’s name or initials lead to the clerks of the till, at every width @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ana Lima: Trocar atendente', exact: true });
+  for (const [width, height, shown] of [
+    [1280, 800, 'Ana Lima'],
+    [1024, 600, 'Ana Lima'],
+    [820, 1180, 'AL'],
+    [320, 640, 'AL'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(button.getByText(shown, { exact: true })).toBeVisible();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} wide`).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page, 'the initials in the bar');
+  await button.click();
+  await heading(page, 'Quem está atendendo?');
+  await expect(button).toBeHidden();
+  await choose(page, 'Ana Lima');
+  await typePin(page);
+  await expectClerkIn(page);
+  // The menu has the same.
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
+  await heading(page, 'Quem está atendendo?');
 });
 
 test('the server counts wrong PINs, also after the storage was cleared @thorough', async ({ page, server }) => {
@@ -224,5 +262,29 @@ test.describe('with access tokens that are short-lived', () => {
     await expect(dialog).toBeHidden();
     await submit(page);
     await heading(page, 'Oferta');
+  });
+});
+
+test.describe('at a provider that asks for consent', () => {
+  test.use({ asksForConsent: true });
+
+  test('a refusal leads back to the sign-in with its reason, and the next sign-in to the wanted page @thorough', async ({
+    page,
+    server,
+  }) => {
+    const enterAs = async (decision: string) => {
+      await page.getByRole('button', { name: 'Entrar com a conta' }).click();
+      await page.getByRole('button', { name: 'Ana Lima' }).click();
+      await page.getByRole('button', { name: decision, exact: true }).click();
+    };
+    await page.goto(`${server.origin}/operacoes`);
+    await enterAs('Recusar');
+    await heading(page, 'Entrar');
+    await expect(page.getByText('A entrada foi cancelada. Para atender, entre com a sua conta.')).toBeVisible();
+    await expectAccessible(page, 'a sign-in that failed');
+    await enterAs('Permitir');
+    await heading(page, 'Crie o seu PIN');
+    await typePin(page);
+    await heading(page, 'Operações');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { heading } from './form.ts';
 import { typePin } from './handover.ts';
-import { expectClerkIn, openMenu } from './session.ts';
+import { expectClerkIn } from './session.ts';
 
 /** Signs in at the provider, and comes back to the choice of a PIN. */
 export async function enter(page: Page, clerk: string, button = 'Entrar com a conta'): Promise<void> {
@@ -18,7 +18,8 @@ export async function enterWithPin(page: Page, clerk: string): Promise<void> {
   await expectClerkIn(page);
 }
 
+/** By the clerk's name in the top bar. */
 export async function switchClerk(page: Page): Promise<void> {
-  await (await openMenu(page)).getByRole('menuitem', { name: 'Trocar atendente' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Trocar atendente' }).click();
   await heading(page, 'Quem está atendendo?');
 }

@@ -33,7 +33,10 @@ interface Facts {
   readonly active: number;
   /** A new unique mark each time all tabs are locked. */
   readonly locked: string;
-  /** A new unique mark each time all tabs are signed out. */
+  /**
+   * A new unique mark each time all tabs are signed out. With accounts it names the sign-in whose tabs are
+   * (`account/tab-clerk.ts`).
+   */
   readonly ended: string;
 }
 

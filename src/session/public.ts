@@ -1,12 +1,12 @@
 import { late } from '#src/platform/loading/late.ts';
 
 export { IdleDialog, IdleWarning, SessionRenewal, useConfirmedSignOut } from './session-dialogs.tsx';
+export { ClerkSwitch } from './account/late-clerk-switch.ts';
 export type { SessionStore } from './session-store.ts';
 export { UnlockForm } from './lock/unlock-form.tsx';
 export {
   provideSession,
   startSession,
-  useClerkName,
   useGiveDevice,
   useHandover,
   useHandoverStore,

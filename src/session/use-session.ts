@@ -33,14 +33,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
-const never = () => () => undefined;
-
-/** With accounts the name of the clerk who opened this tab. */
-export function useClerkName(): string | undefined {
-  const { account } = useSessionStore();
-  return useSyncExternalStore(account?.subscribe ?? never, () => account?.getSnapshot().chosen?.name);
-}
-
 /** Whether lists hold the clerk's own work alone: with accounts the store's are the manager's. */
 export function useSeesOwnOnly(): boolean {
   const { account } = useSessionStore();

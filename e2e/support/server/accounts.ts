@@ -9,6 +9,7 @@ import { startIdentityProvider, testClient, type TestClerk } from '#src/server/a
 import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 
 import { passOn, reservePort, startServer } from './processes.ts';
+import { checkLog } from './server-log.ts';
 
 /** A request that reached the partner, with its access token. */
 export interface Arrival {
@@ -59,14 +60,16 @@ export async function startAccountServer(sandboxUrl: string, store: string, abou
   const partner = await startPartner(sandboxUrl, { accepts, store });
   await release();
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
-  const start = () =>
-    startServer(port, {
-      PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
-      LEDGER_DB: join(directory, 'ledger.sqlite'),
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: testClient.id,
-      OIDC_CLIENT_SECRET: testClient.secret,
-    });
+  const logFile = join(directory, 'log');
+  const environment = {
+    PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
+    LEDGER_DB: join(directory, 'ledger.sqlite'),
+    LOG_LEVEL: 'debug',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: testClient.id,
+    OIDC_CLIENT_SECRET: testClient.secret,
+  };
+  const start = () => startServer(port, environment, { logFile });
   let server = await start();
   return {
     origin,
@@ -90,11 +93,16 @@ export async function startAccountServer(sandboxUrl: string, store: string, abou
       partner.server.close();
       partner.server.closeAllConnections();
       await provider.close();
+      closeLog(logFile, testClerks);
       rmSync(directory, { recursive: true });
     },
   };
 }
 export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>;
+
+/** Of a server that has ended. */
+const closeLog = (logFile: string, clerks: readonly TestClerk[]) =>
+  checkLog(logFile, [testClient.secret, ...clerks.flatMap(({ id, name }) => [`"${id}"`, name])]);
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
@@ -138,14 +146,17 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
     }),
   );
   await release();
-  const server = await startServer(port, {
+  const logFile = join(directory, 'log');
+  const environment = {
     STORES_FILE: write('stores', Object.fromEntries(opened.map(({ id, own }) => [id, own]))),
+    LOG_LEVEL: 'debug',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: testClient.id,
     OIDC_CLIENT_SECRET: testClient.secret,
     PUBLIC_ORIGIN: origins.join(),
     ...settings,
-  });
+  };
+  const server = await startServer(port, environment, { logFile });
   return {
     at: (host: string) => `http://${host}:${port}`,
     async close(): Promise<void> {
@@ -156,6 +167,7 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
         partner.closeAllConnections();
       }
       await provider.close();
+      closeLog(logFile, clerks);
       rmSync(directory, { recursive: true });
     },
   };

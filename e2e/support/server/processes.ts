@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import {
   createServer,
   request as httpRequest,
@@ -55,8 +56,18 @@ export const startGateway = ({
 
 type Environment = Readonly<Record<string, string>>;
 
+interface ProgramOptions {
+  readonly program?: string;
+  /** A file to which the server's output is added. */
+  readonly logFile?: string;
+}
+
 /** Starts a built server, by default with a sandbox in memory. Resolves once it listens. */
-export async function startServer(port: number, environment: Environment = {}, program = main) {
+export async function startServer(
+  port: number,
+  environment: Environment = {},
+  { program = main, logFile }: ProgramOptions = {},
+) {
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -70,9 +81,12 @@ export async function startServer(port: number, environment: Environment = {}, p
     ...environment,
   };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+  child.stdout.setEncoding('utf8');
+  if (logFile !== undefined) child.stdout.on('data', (text: string) => appendFileSync(logFile, text));
+  // Not `exit`, which may come before the last of the output.
+  const exited = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
   await Promise.race([
-    once(child.stdout.setEncoding('utf8'), 'data'),
+    once(child.stdout, 'data'),
     exited.then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it listened`))),
   ]);
   return { ask: (signal: NodeJS.Signals) => child.kill(signal), exited };

@@ -55,7 +55,7 @@ export async function servePeers(forms: Forms) {
     await buildPeer({ place, forms, ...plainPage });
     cpSync('dist/server', join(place, 'server'), { recursive: true });
     const port = await freePort();
-    servers.push(await startServer(port, {}, join(place, 'server/main.js')));
+    servers.push(await startServer(port, {}, { program: join(place, 'server/main.js') }));
     origins[name] = `http://127.0.0.1:${port}`;
   }
   return {

@@ -4,7 +4,6 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,7 +12,7 @@ import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useClerkName, useSession } from '#src/session/public.ts';
+import { ClerkSwitch, useSession, useSessionStore } from '#src/session/public.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -36,6 +35,7 @@ interface TopBarProps {
 export function TopBar({ hasNavigation, ...props }: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
+  const { account } = useSessionStore();
   const online = useOnline();
   return (
     <AppBar>
@@ -47,7 +47,7 @@ export function TopBar({ hasNavigation, ...props }: TopBarProps) {
           <>
             <BarLinks />
             <UnsettledLink />
-            <ClerkName />
+            <LatePart>{account && <ClerkSwitch account={account} />}</LatePart>
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}
@@ -92,18 +92,6 @@ function UnsettledLink() {
       <Suspense>
         <UnsettledBadge count={count} />
       </Suspense>
-    )
-  );
-}
-
-/** With accounts, where the bar has room. */
-function ClerkName() {
-  const name = useClerkName();
-  return (
-    name !== undefined && (
-      <Typography variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' }, flexShrink: 9, marginInline: 1 }}>
-        {name}
-      </Typography>
     )
   );
 }

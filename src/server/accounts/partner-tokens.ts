@@ -161,7 +161,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
       if (error instanceof AnotherSubject) {
         // The provider has given another clerk's tokens, so it does not vouch for this session.
         await rows.end(row.id);
-        void revocation.revokeUnused(error.tokens, row);
+        void revocation.revokeUnused(error.tokens);
         return { kind: 'signed-out' };
       }
       if (error.problem === 'expired') {

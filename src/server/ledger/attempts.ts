@@ -3,7 +3,7 @@ import { createdAtSetting } from './engine/schema.ts';
 import type {
   LedgerEntry,
   AttemptId,
-  AttemptState,
+  LedgerState,
   Conclusion,
   NewAttempt,
   Settlement,
@@ -136,7 +136,7 @@ function storedAttempt(row: Row): StoredAttempt {
       subject: text('subject'),
       sentAt: Number(row['sent_at']),
       changedAt: Number(row['changed_at']),
-      state: text('state') as AttemptState,
+      state: text('state') as LedgerState,
       settledBy:
         typeof settledAt === 'number'
           ? withoutUndefined({

@@ -1,4 +1,4 @@
-import type { AttemptState as ClientState } from '#src/partner/attempts/attempts.ts';
+import type { AttemptState } from '#src/partner/attempts/attempts.ts';
 
 /**
  * The server's record of attempts (requests that can change something at the partner) and of operations, for every till
@@ -93,7 +93,7 @@ export type BeginResult = { readonly kind: 'begun' } | { readonly kind: 'known';
  * The states of the client's journal, and `not-sent`: the request never left this server. `sent` is pending. If the
  * process that forwarded it is dead, it is reported as `unknown`, because no process received the partner's answer.
  */
-export type AttemptState = ClientState | 'not-sent';
+export type LedgerState = AttemptState | 'not-sent';
 
 export interface LedgerEntry extends Subject {
   readonly key: string;
@@ -104,7 +104,7 @@ export interface LedgerEntry extends Subject {
   readonly subject?: string;
   readonly sentAt: number;
   readonly changedAt: number;
-  readonly state: AttemptState;
+  readonly state: LedgerState;
   readonly settledBy?: {
     readonly till?: string;
     readonly clerk?: string;
@@ -124,7 +124,7 @@ export interface StoredAttempt {
 }
 
 export interface Conclusion {
-  readonly state: AttemptState;
+  readonly state: LedgerState;
   /** The operation's code, if the answer contains one. */
   readonly code?: string | undefined;
   /** Encrypted (`encryption.ts`). */

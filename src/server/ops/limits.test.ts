@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { describe, expect, it, vi } from 'vitest';
 
+import { openClerk, openOneTill } from '../accounts/testing.ts';
 import { createServerApp, type ServerAppOptions } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
@@ -44,6 +45,16 @@ const outcome = async (response: IncomingMessage) => {
   const { statusCode, headers } = response;
   return [statusCode, headers['balcao-answer'], ((await json(response)) as { error?: string }).error];
 };
+
+/** How many of the requests were answered with each status. */
+async function count(times: number, ask: () => Promise<number | undefined>) {
+  const statuses = new Map<number | undefined, number>();
+  for (let number = 0; number < times; number += 1) {
+    const status = await ask();
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  return [...statuses];
+}
 
 describe('requests a minute', () => {
   it('of one address are limited, whatever address its headers claim @P3', async () => {
@@ -99,13 +110,37 @@ describe('requests a minute', () => {
 
   it('for CEPs are limited more strictly', async () => {
     const { ask } = await openTill();
-    const statuses = new Map<number | undefined, number>();
-    for (let number = 0; number < 65; number += 1) {
-      const { statusCode } = await ask('/cep/01310-100');
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-    }
-    expect([...statuses]).toEqual([
+    expect(await count(65, async () => (await ask('/cep/01310-100')).statusCode)).toEqual([
       [404, 60],
+      [429, 5],
+    ]);
+  });
+
+  it('for sign-ins and PINs are limited together, and a sign-in leads back to its screen with the reason', async () => {
+    const { till, deployment } = await openOneTill({ limits: generous });
+    const { seat } = await openClerk(till);
+    // The sign-in, its return, the list of clerks and the first PIN.
+    const before = 4;
+    expect(await count(300 - before + 5, async () => (await till.load('/account/till')).status)).toEqual([
+      [200, 300 - before],
+      [429, 5],
+    ]);
+    const pin = await till.post('unlock', { seat, pin: '2468' });
+    expect([pin.status, await pin.json()]).toEqual([429, { error: 'too-many' }]);
+    expect(Number(pin.headers.get('Retry-After'))).toBeGreaterThan(0);
+    for (const path of ['sign-in?voltar=/operacoes', 'return?state=x&code=y']) {
+      const { status, headers } = await till.load(`/account/${path}`);
+      expect([status, headers.get('Location')]).toEqual([303, '/entrar?conta=too-many']);
+    }
+    expect((await till.load('/config.json')).status).toBe(200);
+    expect(await deployment.metrics.text()).toContain('balcao_limited_total{limit="accounts"} 8');
+  });
+
+  it('for reports are limited', async () => {
+    const { ask } = await openTill({ storeConfig: { telemetry: true } });
+    const report = { method: 'POST', body: '{}', headers: { 'Sec-Fetch-Site': 'same-origin' } };
+    expect(await count(125, async () => (await ask('/telemetry', report)).statusCode)).toEqual([
+      [400, 120],
       [429, 5],
     ]);
   });

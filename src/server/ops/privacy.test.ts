@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
+import { openOneTill, read } from '../accounts/testing.ts';
 import { createServerApp } from '../app.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
@@ -175,6 +176,59 @@ it('every endpoint has a line, with the code that the clerk sees @P59 @P72', () 
       supportCode: expect.any(String),
     }),
   );
+});
+
+it('with accounts, no line holds anything of a clerk, a PIN, a sign-in, a cookie or a token @P22 @P72', async () => {
+  const clerk = { id: 'sujeito-secreto', name: secrets.name, roles: ['manager'], store: 'loja.norte' };
+  const { till, deployment } = await openOneTill({
+    // So short-lived that every request renews it.
+    provider: { clerks: [clerk], asksForConsent: true, accessTokenSeconds: 10 },
+    settings: { OIDC_STORE_CLAIM: 'store' },
+  });
+  const [pin, wrongPin] = ['97531864', '86420975'];
+  const seen = new Set<string | null>([clerk.id, clerk.name, pin, wrongPin]);
+  const remember = (...more: readonly (string | null | undefined)[]) => {
+    for (const one of [...more, ...till.cookies().values()]) if (one) seen.add(one);
+  };
+  /** To the provider and through its two pages, up to the address that it leads back to. */
+  async function wayBack(answer: 'accept' | 'refuse'): Promise<URL> {
+    till.cookies(deployment.issuer).clear();
+    const consent = await till.press(await till.begin(), { clerk: clerk.id });
+    const back = await till.press(consent, { [answer]: '1' }, '/account/return');
+    remember(back.searchParams.get('state'), back.searchParams.get('code'));
+    return back;
+  }
+  const leadsTo = async (address: URL) => (await till.load(address.href)).headers.get('Location');
+
+  expect(await leadsTo(await wayBack('refuse'))).toBe('/entrar?conta=refused');
+  const back = await wayBack('accept');
+  expect([await leadsTo(back), await leadsTo(back)]).toEqual(['/entrar', '/entrar?conta=expired']);
+  expect((await till.choosePin(1, pin)).kind).toBe('ok');
+  expect((await till.unlock(1, wrongPin)).kind).toBe('wrong-pin');
+  const opened = await till.unlock(1, pin);
+  const key = opened.kind === 'ok' ? opened.key : '';
+  remember(key, key.split('.')[1]);
+  expect((await till.call(`${read}&name=${secrets.name}`, { key })).status).toBe(200);
+  expect((await till.send(key, 'BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX')).status).toBe(200);
+  await deployment.stopProvider();
+  // Neither a renewal nor a sign-in nor, after the sign-out, the end of the tokens.
+  expect((await till.call(read, { key })).status).toBe(503);
+  expect(await leadsTo(new URL('/account/return?state=x&code=y', back))).toBe('/entrar?conta=expired');
+  await till.post('sign-out', { seat: 1 });
+  await vi.waitFor(() => expect(deployment.log.map(({ event }) => event)).toContain('token not revoked'));
+  remember(...deployment.issued, ...deployment.partner.tokens());
+
+  const logged = deployment.log.map((entry) => JSON.stringify(entry));
+  const whole = [...logged, await deployment.metrics.text()].join('\n').toLowerCase();
+  for (const secret of seen) expect(whole).not.toContain(secret?.toLowerCase());
+  // As long as a cookie's secret, a key and a token.
+  expect(whole).not.toMatch(/[\w-]{40}/);
+  expect(logged.flatMap(strangeFields)).toEqual([]);
+  expect(deployment.log).toContainEqual(
+    expect.objectContaining({ event: 'sign-in failed', problem: 'refused', cause: 'access_denied' }),
+  );
+  expect(deployment.log).toContainEqual(expect.objectContaining({ event: 'token not refreshed', problem: 'provider' }));
+  expect(deployment.log).toContainEqual(expect.objectContaining({ event: 'request', store: clerk.store }));
 });
 
 it('the metrics hold nothing of them either, and count outcomes, replays and statements @P22 @P72', async () => {

@@ -27,6 +27,11 @@ import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
 import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
+import { initialsOf } from './initials.ts';
+import { ClerkSwitch } from './late-clerk-switch.ts';
+
+// The top bar must not move when it arrives, so it is fetched before the session is open.
+void ClerkSwitch.preload().catch((error: unknown) => report(error, 'late file'));
 
 /** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
 export function SignInPage() {
@@ -150,12 +155,6 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
       )}
     </>
   );
-}
-
-/** The first letters of the first and the last name. */
-function initialsOf(name: string): string {
-  const names = name.split(/\s+/).filter(Boolean);
-  return [...new Set([names[0], names.at(-1)])].map((part = '') => /^./u.exec(part)?.[0]).join('');
 }
 
 /** A row's picture, name and role. */

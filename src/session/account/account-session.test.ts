@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PinAnswer, TillClerk } from '#src/domain/accounts.ts';
+import { signInProblems, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 
@@ -80,11 +80,32 @@ afterEach(() => {
 });
 
 const pathsAsked = () => asked.map(({ path }) => path);
+/** A new tab of one of several clerks. */
+async function openTabOf(person: string) {
+  newTab();
+  const tab = await load();
+  const own = tab.account.getSnapshot().clerks.find((one) => one.person === person);
+  if (own) tab.account.choose(own);
+  expect(await tab.unlock(`pin of ${person}`)).toBe('ok');
+  return tab;
+}
 async function openTab() {
   const tab = await load();
   expect(await tab.unlock('pin of ana')).toBe('ok');
   return tab;
 }
+
+it.each(signInProblems)(
+  'a sign-in that failed (%s) is known by its reason, and the next keeps the way back',
+  async (problem) => {
+    till = [];
+    vi.stubGlobal('location', { search: `?voltar=%2Foperacoes%3Fq%3D1&conta=${problem}`, pathname: '/entrar', assign });
+    const tab = await load();
+    expect(tab.account.getSnapshot().problem).toBe(problem);
+    tab.account.enter();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/account/sign-in?voltar=%2Foperacoes%3Fq%3D1');
+  },
+);
 
 describe('a till that belongs to another store than the page’s configuration', () => {
   it('allows no sign-in', async () => {
@@ -194,6 +215,14 @@ describe('a tab of one clerk', () => {
     expect(deviceOwner.getSnapshot()).toBe('ana');
     tab.signOut();
     expect(deviceOwner.getSnapshot()).toBeUndefined();
+  });
+
+  it('is signed out by its clerk’s sign-out in another tab, and not by another clerk’s', async () => {
+    till = [clerk('ana'), clerk('bruno', { seat: 2 })];
+    const [first, second, bruno] = [await openTabOf('ana'), await openTabOf('ana'), await openTabOf('bruno')];
+    first.signOut();
+    expect(second.getSnapshot()).toEqual({ kind: 'signed-out', why: 'elsewhere' });
+    expect(bruno.getSnapshot().kind).toBe('open');
   });
 
   it('is opened by its clerk after another sign-in, with what it kept', async () => {

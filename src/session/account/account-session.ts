@@ -20,7 +20,7 @@ import {
   type Asked,
   type KnownClerk,
 } from './account-api.ts';
-import { hasEntered, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
+import { endedSignIn, hasEntered, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
 
 /** The clerks of this till, as the sign-in screen shows them. */
 export interface Till {
@@ -286,7 +286,7 @@ function createAccountSession(
       // Also a handover that another sign-in began: else nobody could leave the customer's screen.
       endHandover();
       if (!leaving) return;
-      device.write('ended', `${leaving.id} ${newMark()}`);
+      endedSignIn.write(device, leaving.id);
       void leave(leaving).catch((error: unknown) => report(error, 'account'));
     },
     reachLimit: () => end('limit'),

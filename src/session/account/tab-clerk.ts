@@ -1,6 +1,9 @@
-import { tabStorage } from '#src/platform/storage.ts';
+import * as z from 'zod/mini';
+
+import { decodeText, tabStorage, type TextCodec } from '#src/platform/storage.ts';
 
 import type { Device } from '../device.ts';
+import { newMark } from '../session-store.ts';
 import type { KnownClerk } from './account-api.ts';
 
 const personKey = 'balcao.person';
@@ -42,6 +45,25 @@ export const storageOf = (person: string): ClerkStorage => ({
   removeItem: (key) => tabStorage()?.removeItem(`${key}.${person}`),
 });
 
+/** `<sign-in id> <mark>`; neither contains a space. */
+const signOut: TextCodec<{ readonly id: string; readonly mark: string }> = z.codec(
+  z.string().check(z.regex(/^\S+ \S+$/)),
+  z.object({ id: z.string(), mark: z.string() }),
+  {
+    decode(text) {
+      const [id = '', mark = ''] = text.split(' ');
+      return { id, mark };
+    },
+    encode: ({ id, mark }) => `${id} ${mark}`,
+  },
+);
+
+/** What is shared by all tabs as `ended`: with accounts one sign-in has ended, and not those of the other clerks. */
+export const endedSignIn = {
+  read: (device: Device): string | undefined => decodeText(signOut, device.read('ended') ?? null)?.id,
+  write: (device: Device, id: string): void => device.write('ended', z.encode(signOut, { id, mark: newMark() })),
+};
+
 interface OwnTab {
   readonly isOpen: () => boolean;
   readonly ownId: () => string | undefined;
@@ -54,7 +76,7 @@ interface OwnTab {
 export function watchOtherTabs(device: Device, tab: OwnTab): void {
   device.subscribe('ended', () => {
     const id = tab.ownId();
-    if (id !== undefined && device.read('ended')?.startsWith(`${id} `)) tab.end();
+    if (id !== undefined && endedSignIn.read(device) === id) tab.end();
   });
   device.subscribe('locked', () => {
     if (tab.isOpen() && tab.isLockedSince()) tab.lock();

@@ -6,7 +6,7 @@ import type { AccountSettings } from '../../settings/account-settings.ts';
 import { SignInFailure, type Provider, type Tokens } from '../provider.ts';
 import { seal, unseal } from './sealing.ts';
 import type { EndedSession, SessionStatements } from './session-rows.ts';
-import { shortId, type Session } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 interface RevocationOptions {
   readonly settings: Pick<AccountSettings, 'clientSecret'>;
@@ -59,8 +59,8 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
   /** A clerk may have signed in again since the sessions were read. */
   const isStillDue = async ({ id }: Ended) => (await rows.revocable(id)).length > 0;
 
-  const notRevoked = (session: Pick<EndedSession, 'id'>) => (error: unknown) =>
-    log({ level: 'warn', event: 'token not revoked', session: shortId(session.id), ...reasonOf(error) });
+  /** Nothing in the line tells whose tokens they are. */
+  const notRevoked = (error: unknown) => log({ level: 'warn', event: 'token not revoked', ...reasonOf(error) });
 
   const revocation = {
     /**
@@ -69,11 +69,11 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
      */
     async revoke({ row, content }: Session): Promise<void> {
       const revokeNow = async () => (await rows.isSignedIn(row.subject)) || revokeTokens(content.tokens, row);
-      await revokeNow().catch(notRevoked(row));
+      await revokeNow().catch(notRevoked);
     },
     /** For tokens that never became those of the session. Never rejects. */
-    async revokeUnused(tokens: Tokens, session: Pick<EndedSession, 'id'>): Promise<void> {
-      await provider.revoke(tokens).catch(notRevoked(session));
+    async revokeUnused(tokens: Tokens): Promise<void> {
+      await provider.revoke(tokens).catch(notRevoked);
     },
     /**
      * The copy of a session's tokens for its row; `null` if there is nothing to revoke, or no secret to encrypt it

@@ -18,11 +18,11 @@ import {
   type KeyMaterial,
 } from '../encryption.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
-import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from '../ledger.ts';
+import type { AttemptId, LedgerState, Bearer, Ledger, StoredAttempt } from '../ledger.ts';
 import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type CallerOf } from './request.ts';
 
 interface Outcome {
-  readonly state: AttemptState;
+  readonly state: LedgerState;
   /** The operation's code, if an accepted answer contains one that may be stored. */
   readonly code?: string | undefined;
 }
