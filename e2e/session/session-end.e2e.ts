@@ -106,7 +106,7 @@ test('a session ends at its maximum age despite activity, and nothing of it rema
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.fastForward('02:01');
   const dialog = endsSoon(page);
-  await expect(dialog.getByRole('button', { name: 'Entendi' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Entrar de novo' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectFilled(page, typed);
