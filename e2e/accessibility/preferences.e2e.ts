@@ -30,7 +30,7 @@ test('with forced colours a dialog has a border and the chosen price is marked @
   expect(await styleOf(page, '.MuiDialog-paper', 'border-top-style')).toBe('solid');
 });
 
-test('with forced colours the chosen way to read is marked, and the PIN’s button stays inside its field @P48', async ({
+test('with forced colours the chosen way to read is marked, and the PIN’s button stays inside its field @P48 @thorough', async ({
   clerk: page,
 }) => {
   await openOperation(page, 'T-LINK');

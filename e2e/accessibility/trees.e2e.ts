@@ -137,7 +137,7 @@ test('a sale, step by step @P48 @thorough', async ({ page, calmed, token }) => {
   await expectTree({ page, calmed }, 'sale-11-follow-up');
 });
 
-test('the customer’s screens @P48', async ({ clerk: page, calmed, sandbox }) => {
+test('the customer’s screens @P48 @thorough', async ({ clerk: page, calmed, sandbox }) => {
   const code = testCodes.link.prefix;
   await openOperation(page, code);
   // A slow sign-in is announced, and a quick one is not.

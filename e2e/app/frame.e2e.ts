@@ -129,11 +129,11 @@ test('a new page starts at its top, and the way back leads to where the page bef
   await expect.poll(scrolled).toBe(200);
 });
 
-for (const size of [
-  { width: 1024, height: 600 },
-  { width: 390, height: 844 },
+for (const { tag, ...size } of [
+  { width: 1024, height: 600, tag: ' @thorough' },
+  { width: 390, height: 844, tag: '' },
 ]) {
-  test(`at ${size.width} px a field that takes the focus is never under the action bar @P51`, async ({
+  test(`at ${size.width} px a field that takes the focus is never under the action bar @P51${tag}`, async ({
     clerk: page,
     sandbox,
   }) => {

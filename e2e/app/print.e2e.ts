@@ -120,7 +120,9 @@ test('the review prints as one page with its origin, and every document masked',
   await expect(identity).toHaveText('12.345.678-X');
 });
 
-test('an operation’s dashboard prints with its title and origin, and without buttons', async ({ clerk: page }) => {
+test('an operation’s dashboard prints with its title and origin, and without buttons @thorough', async ({
+  clerk: page,
+}) => {
   await openOperation(page, testCodes.link.prefix);
   await expect(events(page).first()).toBeVisible();
   await emulate(page, { media: 'print' });

@@ -177,7 +177,7 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
 test.describe('a network that answers wrongly @P66', () => {
   test.use({ tolerated: /integrity|ServiceWorker|bad-precaching-response/ });
 
-  test('stores nothing on the device, neither as a file of the app nor as its configuration', async ({
+  test('stores nothing on the device, neither as a file of the app nor as its configuration @thorough', async ({
     page,
     context,
     token,
