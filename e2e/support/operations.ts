@@ -12,7 +12,8 @@ export async function openOperation(page: Page, code: string): Promise<void> {
   await heading(page, /^(Início|Operações|Acompanhamento)$/);
   await page.getByLabel('Código da operação').fill(code);
   await submit(page);
-  const titled = (name: string) => page.getByRole('heading', { level: 1, name });
+  // Without access a dialog may be open by now, which hides the page from the tree.
+  const titled = (name: string) => page.getByRole('heading', { level: 1, name, includeHidden: true });
   await expect(titled(`Operação ${code}`).or(titled('Operação não encontrada'))).toBeVisible();
 }
 
