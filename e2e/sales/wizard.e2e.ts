@@ -162,7 +162,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await expectFieldsLeft(page, 'Falta 1 campo');
   await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText([
     'Escolha as parcelas, com ou sem seguro',
-    'Escolha as parcelas, com ou sem seguro',
+    'Erro: Escolha as parcelas, com ou sem seguro',
   ]);
 
   await row.last().click();
