@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-import { enter, enterWithPin, switchClerk } from '../support/accounts.ts';
+import { enter, enterWithPin, switchClerk, tabByPin } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, start, submit } from '../support/form.ts';
 import { typePin } from '../support/handover.ts';
@@ -210,10 +210,7 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
   await signIn(page, server);
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
-  const second = await context.newPage();
-  await second.goto(server.origin);
-  await typePin(second);
-  await expectClerkIn(second);
+  const second = await tabByPin(context, server.origin);
   await switchClerk(second);
   await enter(second, 'Ana Lima', 'Entrar com outra conta');
   await typePin(second, '1357');

@@ -6,7 +6,7 @@ import { enterWithPin } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, outcome, submit } from '../support/form.ts';
 import { openIndex, openOperation } from '../support/operations.ts';
-import { startStoresServer } from '../support/server/accounts.ts';
+import { startStoresServer, startTwoStores } from '../support/server/accounts.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { goHome, pin, signOut } from '../support/session.ts';
 import { fillPreRegistration, reachPreRegistration, reachReview } from '../support/store-card.ts';
@@ -81,17 +81,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
   baseURL,
   token,
 }) => {
-  server = await startStoresServer(baseURL ?? '', {
-    clerks: [
-      { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
-      { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
-    ],
-    stores: {
-      norte: { token: `${token}-norte`, storeName: 'Loja Norte', brand: 'vento' },
-      sul: { token: `${token}-sul`, storeName: 'Loja Sul', brand: 'amora' },
-    },
-    settings: { OIDC_STORE_CLAIM: 'store' },
-  });
+  server = await startTwoStores(baseURL ?? '', token);
   const comeBack = () => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
   const at = server.at('127.0.0.1');
   await page.goto(at);

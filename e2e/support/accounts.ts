@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { heading } from './form.ts';
 import { typePin } from './handover.ts';
@@ -22,4 +22,13 @@ export async function enterWithPin(page: Page, clerk: string): Promise<void> {
 export async function switchClerk(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Trocar atendente' }).click();
   await heading(page, 'Quem está atendendo?');
+}
+
+/** A second tab of a clerk who is signed in: the PIN alone opens it. */
+export async function tabByPin(context: BrowserContext, address = '/'): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await typePin(tab);
+  await expectClerkIn(tab);
+  return tab;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { settled } from './settled.ts';
 
@@ -85,3 +85,12 @@ function misfits(): string[] {
     );
   return [...sideways, ...small];
 }
+
+/** Places on the page, wherever it is scrolled: WebDriver scrolls to whatever it clicks. */
+export const boxes = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y: y + scrollY, width, height };
+    }),
+  );

@@ -172,3 +172,17 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
     },
   };
 }
+
+/** Two stores, told apart by a claim of their clerks. */
+export const startTwoStores = (sandboxUrl: string, token: string) =>
+  startStoresServer(sandboxUrl, {
+    clerks: [
+      { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
+      { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
+    ],
+    stores: {
+      norte: { token: `${token}-norte`, storeName: 'Loja Norte', brand: 'vento' },
+      sul: { token: `${token}-sul`, storeName: 'Loja Sul', brand: 'amora' },
+    },
+    settings: { OIDC_STORE_CLAIM: 'store' },
+  });

@@ -4,10 +4,10 @@ import { accountsPath, mostClerks, signInProblems, type TillClerk } from '#src/d
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 
-import { enter, enterWithPin, switchClerk } from '../../support/accounts.ts';
+import { enter, enterWithPin, switchClerk, tabByPin } from '../../support/accounts.ts';
 import { fill, heading, start, submit } from '../../support/form.ts';
 import { typePin } from '../../support/handover.ts';
-import { startAccountServer, startStoresServer } from '../../support/server/accounts.ts';
+import { startAccountServer, startTwoStores } from '../../support/server/accounts.ts';
 import { expectClerkIn, openMenu, pin, renewal, signOut } from '../../support/session.ts';
 import { fillSimulation, simulation } from '../../support/store-card.ts';
 import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks } from './walk.ts';
@@ -48,17 +48,7 @@ const fillTill = (page: Page) =>
 
 /** A server of two stores, whose clerks belong to one of them. */
 async function serveStores(sandboxUrl: string, token: string) {
-  const server = await startStoresServer(sandboxUrl, {
-    clerks: [
-      { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
-      { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
-    ],
-    stores: {
-      norte: { token: `${token}-n`, storeName: 'Loja Norte', brand: 'vento' },
-      sul: { token: `${token}-s`, storeName: 'Loja Sul', brand: 'amora' },
-    },
-    settings: { OIDC_STORE_CLAIM: 'store' },
-  });
+  const server = await startTwoStores(sandboxUrl, token);
   return { origin: server.at('127.0.0.1'), close: () => server.close() };
 }
 
@@ -147,10 +137,7 @@ export const accountWalks: Walks = {
         await page.goto('/');
         await enterWithPin(page, 'Ana Lima');
         await start(page, m.products['store-card'].name);
-        const other = await context.newPage();
-        await other.goto('/');
-        await typePin(other);
-        await expectClerkIn(other);
+        const other = await tabByPin(context);
         await switchClerk(other);
         await enter(other, 'Ana Lima', 'Entrar com outra conta');
         await typePin(other);
@@ -175,10 +162,7 @@ export const accountWalks: Walks = {
       'signed out in another tab': async ({ page, context }) => {
         await page.goto('/');
         await enterWithPin(page, 'Ana Lima');
-        const other = await context.newPage();
-        await other.goto('/');
-        await typePin(other);
-        await expectClerkIn(other);
+        const other = await tabByPin(context);
         await signOut(other);
         await page.bringToFront();
         await expect(page.getByRole('region', { name: 'Você saiu em outra aba' })).toBeVisible();

@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import { ContractDownload } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -43,7 +44,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
     <Message
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
       above={recorded.by({ lender: lender.name })}
-      title={inOrder.map(({ event }) => event.description?.trim() || m.operations.timeline.noDescription).join(' · ')}
+      title={inOrder.map((entry) => textOf(entry, m)).join(' · ')}
       heading={inOrder.map((entry) => (
         <Box key={entry.id} component="span" sx={{ display: 'block' }}>
           <EventWords entry={entry} />{' '}
@@ -92,11 +93,13 @@ export function RecordedEvent({ entry }: EventProps) {
   );
 }
 
+const textOf = ({ event }: TimelineEntry, m: Messages) =>
+  event.description?.trim() || m.operations.timeline.noDescription;
+
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
-export function EventWords({ entry: { event } }: EventProps) {
+export function EventWords({ entry }: EventProps) {
   const m = useMessages();
   const texts = useCustomerTexts();
-  const text = event.description?.trim() ?? '';
-  const words = texts.recorded.words({ text: text || m.operations.timeline.noDescription });
-  return <span {...(text && inPortuguese)}>{words}</span>;
+  const isTheirs = Boolean(entry.event.description?.trim());
+  return <span {...(isTheirs && inPortuguese)}>{texts.recorded.words({ text: textOf(entry, m) })}</span>;
 }

@@ -52,8 +52,6 @@ export function StepFooter(props: StepFooterProps) {
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
-  // To decline an offer is as easy as to accept it.
-  const isOffer = step.id === definition.tie?.choice && !isDuplicate(notSent);
   const isNothingOffered = submitLabel === undefined && !submission.outdated;
   const primary = isNothingOffered ? (
     <OtherSimulation {...props} />
@@ -67,6 +65,13 @@ export function StepFooter(props: StepFooterProps) {
   );
   // Nothing offered: the button leads back already. About a duplicate, the bar has the two answers and nothing else.
   const back = isNothingOffered || isDuplicate(notSent) ? undefined : props.back;
+  const { tie } = definition;
+  // To decline an offer is as easy as to accept it.
+  const decline = step.id === tie?.choice && (
+    <Button variant="text" disabled={pending} onClick={endSale}>
+      {tie.endWithout(m)}
+    </Button>
+  );
   const isBarEmpty = !primary && !back && !skip && !notice;
   return (
     <>
@@ -76,11 +81,7 @@ export function StepFooter(props: StepFooterProps) {
           back={
             <>
               <BackLink to={back} disabled={pending} />
-              {isOffer && definition.tie && (
-                <Button variant="text" disabled={pending} onClick={endSale}>
-                  {definition.tie.endWithout(m)}
-                </Button>
-              )}
+              {decline}
             </>
           }
           notice={notice}

@@ -22,6 +22,7 @@ import {
   Price,
   priceCell,
   PriceGroup,
+  PriceText,
   Small,
   TotalBar,
 } from '../sections/offer/price.tsx';
@@ -62,23 +63,8 @@ const legend = { [roomForColumns]: visuallyHidden } as const;
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
 
-/** The number of characters in the longest amount, for `--longest`. */
-const signsIn = (rows: readonly OfferRow[], amountText: (option: CardInstallment) => string) =>
-  Math.max(
-    0,
-    ...rows
-      .flatMap((row) => [priceOf(row, false), priceOf(row, true)])
-      .map((option) => (option ? amountText(option).length : 0)),
-  );
-
-/** Of all prices for sale. */
-const largestTotal = (rows: readonly OfferRow[]) =>
-  Math.max(
-    0,
-    ...rows
-      .flatMap((row) => [priceOf(row, false), priceOf(row, true)])
-      .map((option) => (option && isForSale(option) ? totalToPay(option) : 0)),
-  ) as Cents;
+const pricesOf = (rows: readonly OfferRow[]): readonly CardInstallment[] =>
+  rows.flatMap((row) => [priceOf(row, false), priceOf(row, true)]).filter((option) => option !== undefined);
 
 /** The current values of the form's two choices. */
 interface Chosen {
@@ -105,8 +91,12 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const ref = useErrorAria({ name: 'installmentNumbers' });
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
   const chosen = { hasInsurance, number };
-  const longest = signsIn(rows, useAmountText());
-  const scale = { bought, largest: largestTotal(rows) };
+  const amountText = useAmountText();
+  const prices = pricesOf(rows);
+  /** The number of characters in the longest amount. */
+  const longest = Math.max(0, ...prices.map((price) => amountText(price).length));
+  const largest = Math.max(0, ...prices.filter(isForSale).map(totalToPay)) as Cents;
+  const scale = { bought, largest };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
   // Browsers differ in how many Tab stops a group without a choice has.
@@ -274,7 +264,7 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}</Heading>
-      {isRepeated && <span>{m.offer.times({ number: row.number })}</span>}
+      {isRepeated && <PriceText>{m.offer.times({ number: row.number })}</PriceText>}
       {option && <Price number={option.installmentNumber} value={amountText(option)} />}
       {option && isForSale(option) ? (
         <>

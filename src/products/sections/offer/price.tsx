@@ -115,7 +115,8 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
-const PriceText = styled('span')(({ theme }) => ({
+/** Of a price that can't be told, the number of instalments alone. */
+export const PriceText = styled('span')(({ theme }) => ({
   fontSize: '1.25rem',
   lineHeight: 1.3,
   fontWeight: 600,

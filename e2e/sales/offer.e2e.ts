@@ -1,0 +1,137 @@
+import { bodies, expectFieldsLeft, heading, start, submit } from '../support/form.ts';
+import { boxes } from '../support/layout.ts';
+import { settled } from '../support/settled.ts';
+import { fillSimulation, preRegister, simulate } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+test('what is not for sale can’t be chosen, and the screen says why @P43 @T45', async ({ clerk: page }) => {
+  const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
+  const again = async (buyValue: string) => {
+    await page.getByRole('link', { name: /^(Voltar|Simular outro valor)$/ }).click();
+    await fillSimulation(page, { buyValue });
+    await heading(page, 'Oferta');
+  };
+  await simulate(page, { buyValue: '1.200,01' });
+  await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
+
+  await again('1.200,02');
+  await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Encerrar sem o cartão' })).toBeVisible();
+  await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
+  await expect(page.getByText('Venda não permitida').first()).toBeVisible();
+  await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
+  await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(12);
+  await expect(page.getByRole('radiogroup').getByRole('radio', { disabled: false })).toHaveCount(0);
+  await page.locator('label', { hasText: ' 3 × ' }).first().click();
+  await number(3).click({ force: true });
+  await expect(page.locator('[name=installmentNumbers]:checked')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
+
+  await again('1.200,03');
+  await expect(page.getByText('A financeira não informou preços sem seguro.')).toBeVisible();
+  await number(3).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);
+  await expect(page.locator('[name=hasInsurance][value=false]'), 'nothing is sold without').toBeDisabled();
+  await submit(page);
+  await expectFieldsLeft(page, 'Falta 1 campo');
+  await heading(page, 'Oferta');
+
+  // `allowsSale` is missing for every even number: missing is not allowed.
+  await again('1.200,04');
+  await page.locator('[name=hasInsurance][value=false]').check();
+  // Folded on a phone.
+  const facts = page.getByRole('button', { name: 'Valores da oferta' });
+  if (await facts.isVisible()) await facts.click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Não informado' })).toBeVisible();
+  await number(2).click({ force: true });
+  await number(3).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(number(5)).toBeChecked();
+  await expect(number(2)).toBeDisabled();
+});
+
+test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.locator('[data-chosen=true]')).toHaveCount(0);
+  const row = page.locator('label', { hasText: /seguro3\s×\s/ });
+  await expect(row).toHaveText([
+    /^Sem seguro3\s×\sR\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
+    /^Com seguro3\s×\sR\$\s[\d,]+Total/,
+  ]);
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const answers = await boxes(page.getByRole('radiogroup', { name: 'Seguro' }).locator('label'));
+  for (const [column, price] of (await boxes(row)).entries())
+    expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
+  await submit(page);
+  await expectFieldsLeft(page, 'Falta 1 campo');
+  await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText([
+    'Escolha as parcelas, com ou sem seguro',
+    'Erro: Escolha as parcelas, com ou sem seguro',
+  ]);
+
+  await row.last().click();
+  await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Mudar a simulação' })).toHaveAttribute('href', '/cartao/simulacao');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
+  await expect(summary).toContainText(/3\s×\sR\$.*Com seguro/u);
+  const withLink = await boxes(row);
+  await row.first().click();
+  await expect(summary).toContainText(/3\s×\sR\$.*Sem seguro/u);
+  await expect(page.getByRole('link', { name: 'Mudar a simulação' })).toHaveCount(0);
+  expect(await boxes(row), 'nothing moves').toEqual(withLink);
+  await row.last().click();
+  await submit(page);
+  await preRegister(page);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
+  expect(await bodies(sandbox, 'Cartao/Simular')).toMatchObject([{ hasInsurance: false }]);
+  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
+});
+
+test('an offer is declined in one press, which leaves nothing of the sale', async ({ clerk: page, sandbox }) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await page.getByRole('button', { name: 'Encerrar sem o cartão' }).click();
+  await heading(page, 'Início');
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('');
+  expect((await sandbox.requests()).filter(({ endpoint }) => endpoint.startsWith('Cartao/'))).toHaveLength(1);
+});
+
+test('an amount has at least 20 px on the smallest phone, and fits its price', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await simulate(page, { buyValue: '6.250,00' });
+  await heading(page, 'Oferta');
+  const amount = page
+    .locator('label', { hasText: /R\$.*Total/u })
+    .first()
+    .locator('wbr')
+    .locator('..');
+  const [size, isCut] = await amount.evaluate((element) => [
+    Number.parseFloat(getComputedStyle(element).fontSize),
+    element.scrollWidth > element.clientWidth,
+  ]);
+  expect(size).toBeGreaterThanOrEqual(20);
+  expect(isCut).toBe(false);
+});
+
+test('an offer’s first price for sale is in sight on a phone without scrolling', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const [price] = await boxes(page.getByRole('radiogroup', { name: 'Parcelas' }).locator('label'));
+  const bar = await page.getByRole('button', { name: 'Continuar', exact: true }).boundingBox();
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
