@@ -37,20 +37,20 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
             <p>{`${texts.page.text} ${canBeUnlocked ? texts.page.back : texts.page.notHere}`}</p>
           </Stack>
         </Card>
+        <ActionBar
+          back={
+            <ButtonLink variant="outlined" to={paths.operation(code)}>
+              {texts.page.toOperation}
+            </ButtonLink>
+          }
+        >
+          {canBeUnlocked && (
+            <Button variant="contained" onClick={() => giveDevice(code)}>
+              {texts.begin}
+            </Button>
+          )}
+        </ActionBar>
       </Stack>
-      <ActionBar
-        back={
-          <ButtonLink variant="outlined" to={paths.operation(code)}>
-            {texts.page.toOperation}
-          </ButtonLink>
-        }
-      >
-        {canBeUnlocked && (
-          <Button variant="contained" onClick={() => giveDevice(code)}>
-            {texts.begin}
-          </Button>
-        )}
-      </ActionBar>
     </MainRegion>
   );
 }
