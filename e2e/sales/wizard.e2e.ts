@@ -109,7 +109,7 @@ test('another language during a form changes the texts and nothing else', async 
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);
   await expect(page.getByRole('radiogroup', { name: 'Employment status' })).toHaveAccessibleDescription(
-    'Error: Choose one',
+    'Error: Choose an option',
   );
 });
 

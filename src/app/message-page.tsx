@@ -1,8 +1,9 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState, type ReactNode } from 'react';
@@ -33,11 +34,15 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
         <PageHeading title={title} error={error} />
-        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center' }}>
-          <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 40 }} />
-          <div>{children}</div>
-        </Stack>
-        {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
+        <Card>
+          <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 64 }} />
+            <Stack useFlexGap spacing={2} sx={{ flex: '1 1 14rem' }}>
+              <div>{children}</div>
+              {action}
+            </Stack>
+          </CardContent>
+        </Card>
       </Stack>
     </MainRegion>
   );

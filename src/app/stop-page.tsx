@@ -27,7 +27,8 @@ export function StopPage({ messages, reason }: StopPageProps) {
     <ThemeProvider brand={defaultBrand}>
       <MessagesContext value={messages}>
         <AppBar>
-          <Toolbar>
+          <Toolbar sx={{ gap: 1.5 }}>
+            <img src={`${defaultBrand.icon}.svg`} alt="" width={32} height={32} />
             <strong>{defaultBrand.name}</strong>
           </Toolbar>
         </AppBar>

@@ -208,8 +208,8 @@ export const messages = {
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
-      required: 'Preencha',
-      choice: 'Escolha',
+      required: 'Preencha este campo',
+      choice: 'Escolha uma opção',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
       price: 'Escolha as parcelas, com ou sem seguro',
@@ -536,11 +536,9 @@ export const messages = {
     maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
     emptyTitle: 'Nenhum parcelamento disponível',
     remarksTitle: 'Confira a resposta da financeira',
-    unread:
-      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com a financeira.',
-    impossible: (v: { prices: string }) => `Não pode ser vendido, porque o preço não faz sentido: ${v.prices}.`,
-    repeated: (v: { prices: string }) =>
-      `Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: ${v.prices}.`,
+    unread: 'Parte da resposta não pôde ser lida e não aparece aqui.',
+    impossible: (v: { prices: string }) => `Fora da venda, porque o preço não faz sentido: ${v.prices}.`,
+    repeated: (v: { prices: string }) => `Fora da venda, porque veio mais de um preço: ${v.prices}.`,
     unusableTitle: 'Nenhum parcelamento que possa ser vendido',
     unusable: 'Simule outro valor ou siga sem este produto.',
     facts: 'Valores da oferta',

@@ -12,6 +12,7 @@ import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DoneTick } from '#src/ui/done-tick.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -203,7 +204,9 @@ const useAchieved = (): string | undefined => usePlaceState().achieved;
 
 function AchievedNotice() {
   const achieved = useAchieved();
-  return achieved === undefined ? null : <Panel tone="accepted" title={achieved} headingLevel={2} />;
+  return achieved === undefined ? null : (
+    <Panel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />} />
+  );
 }
 
 let printedAt = Date.now();

@@ -11,6 +11,7 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { useOnline } from '#src/partner/query.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
+import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -139,7 +140,13 @@ function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
     focusHeading();
   };
   return (
-    <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
+    <Panel
+      ref={isNew ? focusOnMount : null}
+      tone="accepted"
+      title={m.outcome.acceptedTitle}
+      headingLevel={2}
+      icon={<DoneTick />}
+    >
       {/* Not where the form's button was: a double click must not press it. */}
       <ActionBar
         back={

@@ -26,6 +26,8 @@ export interface PanelProps {
   readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** One action beside the message, where there is room. */
+  readonly aside?: ReactNode;
   /** Replaces the tone's icon. */
   readonly icon?: ReactNode;
   /** Focusable, so that a panel that replaces other content can be read out. */
@@ -41,6 +43,7 @@ export function Panel({
   isTitleAbove = false,
   children,
   actions,
+  aside,
   icon,
   ref,
 }: PanelProps) {
@@ -56,6 +59,7 @@ export function Panel({
       severity={severities[tone]}
       iconMapping={iconMapping}
       icon={icon}
+      action={aside}
     >
       {!isTitleAbove && <AlertTitle component={`h${headingLevel}`}>{title}</AlertTitle>}
       {children}

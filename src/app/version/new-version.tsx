@@ -71,7 +71,7 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
   return (
-    <Panel tone="neutral" title={words.title} headingLevel={2} actions={<UpdateButton variant="outlined" />}>
+    <Panel tone="neutral" title={words.title} headingLevel={2} aside={<UpdateButton variant="outlined" />}>
       <p>{words.text}</p>
       {isAfterSale && <p>{words.afterSale}</p>}
     </Panel>

@@ -261,6 +261,9 @@ const choices = {
   scrollbarWidth: 'thin',
   padding: `${ring}px`,
   margin: `-${ring}px`,
+  // Fades out where there is more to scroll to.
+  paddingInlineEnd: { xs: '40px', lg: `${ring}px` },
+  maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)', lg: 'none' },
 } as const;
 const chips = { flex: 'none', display: 'flex', gap: 0.75, margin: 0, padding: 0, border: 0 } as const;
 

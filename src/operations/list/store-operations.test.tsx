@@ -67,7 +67,7 @@ describe('the operations of the store', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-111:00Cartão da lojaCom link',
+      'A-111:00Cartão da lojaLink disponível',
       'B-223:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
       'C-312:00',
     ]);
@@ -78,7 +78,7 @@ describe('the operations of the store', () => {
     await show();
     const entries = history.length;
     await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
-    for (const name of ['Recompra', 'Minhas', 'Com link', 'Resultado desconhecido'])
+    for (const name of ['Recompra', 'Minhas', 'Link disponível', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({
@@ -116,7 +116,7 @@ describe('the operations of the store', () => {
     });
     await show();
     expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(/· Ana Lima.*Link recusado/);
-    expect(within(screen.getByRole('listitem')).queryByText('Com link')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('listitem')).queryByText('Link disponível')).not.toBeInTheDocument();
   });
 
   test('are found by a part of a product’s name on screen @P63', async () => {

@@ -93,7 +93,7 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   answers.push({ ...oneList, installments, services: [null, ...simulation.services], totalFunded: '1.212,90' });
   await simulate();
   const panel = await screen.findByRole('region', { name: 'Confira a resposta da financeira' });
-  expect(plain(panel)).toContain('Parte da resposta faltou ou não pôde ser lida');
+  expect(plain(panel)).toContain('Parte da resposta não pôde ser lida');
   expect(plain(panel)).toContain('o preço não faz sentido: 0 × R$ 420,50, sem seguro.');
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
   expect(plain(screen.getByText('Valor total financiado').nextElementSibling)).toBe('“1.212,90” simulado sem seguro');
@@ -105,7 +105,9 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
       .map(({ value, disabled }) => [value, disabled]),
   ).toEqual([['3', false]]);
   expect(plain(prices)).toContain('Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)');
-  expect(plain(prices)).toContain('A financeira não informou preços com seguro.');
+  expect(screen.getByRole('radiogroup', { name: 'Seguro' })).toHaveAccessibleDescription(
+    'A financeira não informou preços com seguro.',
+  );
   expect(plain(prices)).not.toContain('Preço não informado');
   const other = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
   const fold = other.closest('.MuiAccordion-root');

@@ -116,10 +116,9 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
               <RadioField
                 name="hasInsurance"
                 label={offer.hasInsurance}
-                help={offer.hasInsuranceHelp}
+                help={onlyWay(rows, offer) ?? offer.hasInsuranceHelp}
                 options={insurance}
               />
-              <SoldOutNotice rows={rows} />
             </Box>
           )}
           <PriceRows rows={rows} bought={values.buyValue} />
@@ -168,12 +167,11 @@ function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; dou
 const isSoldOut = (rows: readonly OfferRow[], hasInsurance: boolean) =>
   !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
 
-/** Why an answer can't be chosen: none of its prices is for sale. Where there are none, the prices say so. */
-function SoldOutNotice({ rows }: { readonly rows: readonly OfferRow[] }) {
-  const { offer } = texts(useMessages());
-  const soldOut = [false, true].find(
-    (hasInsurance) => isSoldOut(rows, hasInsurance) && rows.some((row) => priceOf(row, hasInsurance)),
-  );
-  if (soldOut === undefined) return null;
-  return <Box sx={{ displayPrint: 'none', marginTop: 1 }}>{offer.nothingThatWay({ hasInsurance: soldOut })}</Box>;
+/** Why the other answer can't be chosen: none of its prices is for sale, or none came. */
+function onlyWay(rows: readonly OfferRow[], offer: ReturnType<typeof texts>['offer']) {
+  const hasInsurance = [false, true].find((way) => isSoldOut(rows, way));
+  if (hasInsurance === undefined) return undefined;
+  const came = rows.some((row) => priceOf(row, hasInsurance) ?? row.repeated.includes(hasInsurance));
+  const words = came ? offer.nothingThatWay : offer.noPrices;
+  return words({ hasInsurance });
 }

@@ -36,9 +36,9 @@ describe('warnings about an answer', () => {
         wording,
       ).map(plain),
     ).toEqual([
-      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com a financeira.',
-      'Não pode ser vendido, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
-      'Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',
+      'Parte da resposta não pôde ser lida e não aparece aqui.',
+      'Fora da venda, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
+      'Fora da venda, porque veio mais de um preço: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',
     ]);
   });
 });

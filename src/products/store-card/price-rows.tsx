@@ -102,9 +102,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   // Browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
-  // A sentence replaces a column without any price.
+  // A column without any price is left out. The question about insurance says why.
   const columns = [false, true].filter((way) => rows.some((row) => priceOf(row, way) ?? row.repeated.includes(way)));
-  const missing = [false, true].find((way) => !columns.includes(way));
   const list = (some: readonly OfferRow[]) =>
     some.map((row) => (
       <PriceRow
@@ -132,11 +131,6 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       >
         {label}
       </FormLabel>
-      {missing !== undefined && forSale.length > 0 && (
-        <Box component="p" sx={{ '&&': { marginBottom: 1 } }}>
-          {offer.noPrices({ hasInsurance: missing })}
-        </Box>
-      )}
       <GroupError name="installmentNumbers" />
       {list(forSale)}
       <Ends>

@@ -56,6 +56,7 @@ export const components: Components<Theme> = {
           // On a phone the icon is beside the first line alone.
           [phone]: {
             position: 'relative',
+            flexWrap: 'wrap',
             '& > .MuiAlert-icon': { position: 'absolute' },
             '& > .MuiAlert-icon + .MuiAlert-message > :not(* + *)': { paddingInlineStart: theme.spacing(4.5) },
           },
@@ -78,7 +79,8 @@ export const components: Components<Theme> = {
         minWidth: 0,
         overflow: 'visible',
       }),
-      action: { padding: 0, marginRight: 0 },
+      // On a phone below the message.
+      action: { padding: 0, marginRight: 0, alignSelf: 'center', [phone]: { flexBasis: '100%', marginTop: 16 } },
     },
   },
   MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },

@@ -39,15 +39,15 @@ async function enter(answer: object): Promise<HTMLElement> {
   return field;
 }
 
-it('without a code the customer has still to sign, and what the clerk does next is another sale', () => {
+it('without a code the customer has still to sign, so the code is what the clerk does next', () => {
   show();
   const panel = screen.getByRole('region', { name: 'Proposta aceita' });
   expect(panel).toHaveTextContent('O cliente ainda precisa assinar.');
   const field = screen.getByRole('textbox', { name: 'Código da operação' });
   const facts = screen.getByText('•••.042.600-••');
   expect(field.compareDocumentPosition(facts), 'the code comes first').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('button', { name: 'Nova venda' })).toHaveClass('MuiButton-contained');
-  expect(screen.getByRole('button', { name: 'Acompanhar operação' })).toHaveClass('MuiButton-outlined');
+  expect(screen.getByRole('button', { name: 'Acompanhar operação' })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: 'Nova venda' })).toHaveClass('MuiButton-outlined');
 });
 
 it('with a code the clerk goes on at the operation', () => {

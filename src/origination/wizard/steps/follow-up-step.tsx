@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { FieldWithButton } from '#src/forms/fields/field-with-button.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
@@ -18,6 +17,7 @@ import { useFoundCode } from '#src/outcome/unknown/settling.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
@@ -53,27 +53,10 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
     const field = document.getElementById(fieldId('code'));
     if (field) focusField(field);
   }
-  const hasCode = code !== undefined;
-  const open = hasCode ? (
-    <Button type="submit" variant="contained" aria-disabled={checking}>
-      {followUp.open}
-    </Button>
-  ) : (
-    // Beside the field, to which it leaves room on a phone.
-    <Button type="submit" variant="outlined" aria-disabled={checking} aria-label={followUp.open}>
-      {m.tills.attempts.follow}
-    </Button>
-  );
-  const startNew = (
-    <Button variant={hasCode ? 'outlined' : 'contained'} onClick={onNewSale}>
-      {newSale}
-    </Button>
-  );
-  const field = <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />;
   return (
     <Box sx={withSide}>
-      <OutcomePanel tone="accepted" title={achieved} headingLevel={2}>
-        <p>{hasCode ? followUp.codeKnown : followUp.toSign}</p>
+      <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
+        <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>
         {testEnvironment && (
           <Box sx={{ marginInlineStart: -1.5 }}>
             <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
@@ -88,13 +71,19 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
         actions={
           <ActionBar
             notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
-            back={hasCode && startNew}
+            back={
+              <Button variant="outlined" onClick={onNewSale}>
+                {newSale}
+              </Button>
+            }
           >
-            {hasCode ? open : startNew}
+            <Button type="submit" variant="contained" aria-disabled={checking}>
+              {followUp.open}
+            </Button>
           </ActionBar>
         }
       >
-        {hasCode ? field : <FieldWithButton button={open}>{field}</FieldWithButton>}
+        <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
       </StepForm>
       {facts.length > 0 && (
         <Card sx={side}>
