@@ -37,7 +37,7 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
         <Card>
           <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
             <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 64 }} />
-            <Stack useFlexGap spacing={2} sx={{ flex: '1 1 14rem' }}>
+            <Stack useFlexGap spacing={2} sx={{ flex: '1 1 14rem', alignItems: 'flex-start' }}>
               <div>{children}</div>
               {action}
             </Stack>

@@ -34,7 +34,7 @@ function taskIn(errors: FieldErrors): 'fill-in' | 'correct' | 'check' {
 }
 
 /** The errors left since the last attempt to submit. A corrected field's error leaves the list. */
-export function ErrorSummary() {
+export function ErrorSummary({ isListed }: Pick<ErrorsProps, 'isListed'>) {
   const { control } = useFormContext();
   const { errors: all, submitCount, isSubmitSuccessful } = useFormState({ control });
   // The notice about a refusal lists the partner's own, beside its other words.
@@ -42,21 +42,23 @@ export function ErrorSummary() {
     Object.entries(all).filter(([, error]) => error?.type !== 'partner'),
   ) as FieldErrors;
   const failed = submitCount > 0 && !isSubmitSuccessful;
-  return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
+  return failed ? <FailedAttempt key={submitCount} {...{ errors, isListed }} /> : null;
 }
 
 interface ErrorsProps {
   readonly errors: FieldErrors;
+  /** Otherwise each error is at its field alone. */
+  readonly isListed: boolean;
 }
 
-function FailedAttempt({ errors }: ErrorsProps) {
+function FailedAttempt({ errors, isListed }: ErrorsProps) {
   const m = useMessages();
   const { getValues } = useFormContext();
   const count = Object.keys(errors).length;
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [{ Errors, focusOnce }] = useState(() =>
-    Object.keys(getValues()).length === 1
-      ? { Errors: OnlyError, focusOnce: once(focusFirstWrong) }
+    !isListed || Object.keys(getValues()).length === 1
+      ? { Errors: UnlistedErrors, focusOnce: once(focusFirstWrong) }
       : count > mostListed
         ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
         : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
@@ -82,14 +84,14 @@ function focusFirstWrong(summary: HTMLElement): void {
   if (control) focusField(control);
 }
 
-interface TitledErrorsProps extends ErrorsProps {
+interface TitledErrorsProps extends Pick<ErrorsProps, 'errors'> {
   readonly count: number;
   readonly title: string;
   readonly ref: OnMount;
 }
 
-/** A form of one field shows its error there alone. */
-function OnlyError({ ref }: TitledErrorsProps) {
+/** A form of one field never lists its error. */
+function UnlistedErrors({ ref }: TitledErrorsProps) {
   useTitleError();
   return <span ref={ref} hidden />;
 }

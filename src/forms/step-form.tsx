@@ -129,6 +129,8 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly startsAt?: 'field' | 'heading';
   /** Announced after the heading, when the focus goes to a field at once. */
   readonly announces?: string;
+  /** False where a list of the errors would take the room of the form: in a dialog. */
+  readonly listsErrors?: boolean;
   /** What the Enter key does once every field is filled in. */
   readonly enter?: EnterAct;
 }
@@ -136,6 +138,7 @@ export interface StepFormProps<Input extends FieldValues, Output> {
 /** One step's form, with its error summary on top. */
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
   const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done', announces = '' } = props;
+  const { listsErrors = true } = props;
   const [arrive] = useState(() => arrivals[startsAt]);
   // Always the first one: fields subscribe to what they show and none reads this object, but a new one would render
   // all of them.
@@ -159,7 +162,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
       >
         <VisuallyHidden aria-live="polite" data-announcement={announces} />
         <Box sx={onScreen}>
-          <ErrorSummary />
+          <ErrorSummary isListed={listsErrors} />
         </Box>
         {children}
         <Box sx={onScreen}>{actions}</Box>

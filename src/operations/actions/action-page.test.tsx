@@ -134,7 +134,7 @@ describe('the actions of an operation opened by its code alone', () => {
     expect(screen.queryByRole('button', { name: 'Informar produto' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await press('Salvar produto');
-    expect(await screen.findByText('Escolha')).toBeInTheDocument();
+    expect(await screen.findByText('Escolha uma opção')).toBeInTheDocument();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
     await press('Salvar produto');

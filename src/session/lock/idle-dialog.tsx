@@ -107,6 +107,7 @@ function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['
         onValid={signInAgain}
         startsAt="field"
         enter="go"
+        listsErrors={false}
         actions={
           <Stack useFlexGap spacing={3}>
             <Button type="submit" variant="contained">

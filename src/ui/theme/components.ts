@@ -71,6 +71,7 @@ export const components: Components<Theme> = {
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
       message: ({ ownerState: { variant } }) => ({
         display: 'grid',
+        alignContent: 'center',
         // No wider than the screen, whatever the partner's words are.
         gridTemplateColumns: 'minmax(0, 1fr)',
         flex: variant === 'filled' ? '0 1 auto' : '1 1 7rem',
