@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { checkFront } from './front.ts';
+import { lackingOf } from './nginx.ts';
 import { checkStatic } from './static.ts';
 
 /**
@@ -11,7 +12,6 @@ import { checkStatic } from './static.ts';
  * tool is skipped with a message.
  */
 const directory = mkdtempSync(join(tmpdir(), 'balcao-deploy-'));
-const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 const folder = (name: string) => {
   const path = join(directory, name);
   mkdirSync(path);
@@ -26,7 +26,7 @@ const checks = [
 
 try {
   for (const { name, needs, run } of checks) {
-    const lacking = needs.filter((program) => !has(program));
+    const lacking = lackingOf(needs);
     if (lacking.length === 0) await run();
     console.log(
       `${lacking.length === 0 ? 'ok      ' : 'NOT RUN '}  ${name}${lacking.map((tool) => `, ${tool} is not here`).join('')}`,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
@@ -8,6 +8,10 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort, listens } from '../../support/server/processes.ts';
+
+/** The programs that are not installed. */
+export const lackingOf = (programs: readonly string[]) =>
+  programs.filter((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined);
 
 const recipes = '.deploy/nginx';
 

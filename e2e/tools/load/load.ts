@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort, listens } from '../../support/server/processes.ts';
-import { startNginx } from '../deploy/nginx.ts';
+import { lackingOf, startNginx } from '../deploy/nginx.ts';
 import { measureContracts } from './contracts.ts';
 import { generate, type Measured } from './generate.ts';
 
@@ -22,6 +22,8 @@ const connections = 32;
 /** How often the gateway answers all kinds again. Memory that rose by the request would go on rising. */
 const longPasses = 4;
 const directory = mkdtempSync(join(tmpdir(), 'balcao-load-'));
+const lacking = lackingOf(['nginx', 'openssl']);
+if (lacking.length > 0) throw new Error(`Install ${lacking.join(' and ')} first.`);
 const children: ChildProcess[] = [];
 
 try {
