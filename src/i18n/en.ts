@@ -630,39 +630,6 @@ export const messages: Messages = {
       notOfferedText:
         'This action does not exist for the operation’s product. If the product is wrong, correct it on the operation’s page.',
     },
-    product: {
-      question: 'Which product is this operation for?',
-      help: 'The code does not show it. Your answer stays on this device.',
-      why: 'The other actions depend on the product.',
-      ask: 'Choose product',
-      tell: 'Save product',
-      is: (v) => `Product: ${v.product}`,
-      change: 'Correct product',
-      keep: 'Keep product',
-    },
-    resume: {
-      label: 'Resume sale',
-      otherTitle: 'Leave the other sale?',
-      other: (v) =>
-        `Another sale of ${v.product} is in progress. Resuming this one erases what was filled in there from this device. Nothing changes with the lender.`,
-      keep: 'Keep the other sale',
-      discard: 'Erase and resume this one',
-      unsettled: (v) =>
-        `We don’t know the outcome of a request from another sale of ${v.product}. Resolve it before you resume this one.`,
-      openOther: 'Go to the other sale',
-    },
-    cancellation: {
-      title: (v) => `Cancel operation ${v.code}?`,
-      text: 'The lender cancels only if the operation’s status allows it. An accepted cancellation can’t be undone here.',
-      confirm: 'Cancel operation',
-      again: 'Request cancellation again',
-      keep: 'Keep operation',
-      close: 'Close',
-      sending: 'Sending the cancellation request…',
-      underway: 'The request is on its way to the lender and can no longer be stopped.',
-      acceptedTitle: 'The lender accepted the cancellation request',
-      accepted: 'The timeline shows what the lender recorded.',
-    },
     unsettled: {
       found: 'It’s there: it was recorded',
       freed: 'I checked and it’s not there',

@@ -669,39 +669,6 @@ export const messages = {
       notOfferedText:
         'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
     },
-    product: {
-      question: 'Qual é o produto desta operação?',
-      help: 'O código não diz. A resposta fica neste aparelho.',
-      why: 'As outras ações dependem do produto.',
-      ask: 'Informar produto',
-      tell: 'Salvar produto',
-      is: (v: { product: string }) => `Produto: ${v.product}`,
-      change: 'Corrigir produto',
-      keep: 'Manter produto',
-    },
-    resume: {
-      label: 'Continuar contratação',
-      otherTitle: 'Deixar a outra venda?',
-      other: (v: { product: string }) =>
-        `Há outra venda de ${v.product} em andamento. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda na financeira.`,
-      keep: 'Manter a outra',
-      discard: 'Apagar e continuar esta',
-      unsettled: (v: { product: string }) =>
-        `Não sabemos o resultado de um envio de outra venda de ${v.product}. Resolva antes de continuar esta.`,
-      openOther: 'Ir para a outra venda',
-    },
-    cancellation: {
-      title: (v: { code: string }) => `Cancelar a operação ${v.code}?`,
-      text: 'A financeira só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
-      confirm: 'Cancelar operação',
-      again: 'Pedir o cancelamento de novo',
-      keep: 'Manter operação',
-      close: 'Fechar',
-      sending: 'Enviando o pedido de cancelamento…',
-      underway: 'O pedido está a caminho da financeira e não pode mais ser interrompido.',
-      acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
-      accepted: 'A linha do tempo mostra o que a financeira registrou.',
-    },
     /** A request about the operation whose outcome is unknown. */
     unsettled: {
       found: 'Aparece: foi registrado',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { actionTexts } from '#src/operations/actions/action-texts.ts';
 import { listTexts } from '#src/operations/list/list-texts.ts';
 import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { paths } from '#src/paths.ts';
@@ -54,8 +55,10 @@ export const operationWalks: Walks = {
         await dialogOpens(page);
       },
       'cancelling, accepted': async ({ page }) => {
-        await page.getByRole('dialog').getByRole('button', { name: m.operations.cancellation.confirm }).click();
-        await expect(page.getByRole('heading', { name: m.operations.cancellation.acceptedTitle })).toBeVisible();
+        await page.getByRole('dialog').getByRole('button', { name: actionTexts['pt-BR'].cancellation.confirm }).click();
+        await expect(
+          page.getByRole('heading', { name: actionTexts['pt-BR'].cancellation.acceptedTitle }),
+        ).toBeVisible();
       },
       cancelled: async ({ page }) => {
         await page.keyboard.press('Escape');

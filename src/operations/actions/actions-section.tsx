@@ -22,6 +22,7 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
+import { useActionTexts } from './action-texts.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
@@ -109,7 +110,7 @@ export function ActionsSection({ code, product, cancellation, lastEvent, isNext 
     setAsking(false);
     setAnswerCount(answerCount + 1);
   };
-  const words = m.operations.product;
+  const words = useActionTexts().product;
   return (
     <Section title={m.operations.actions.title} screenOnly>
       {product && !asking && <ProductActions {...{ code, product, isNext }} />}

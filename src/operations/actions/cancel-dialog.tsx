@@ -16,6 +16,8 @@ import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
+import { useActionTexts } from './action-texts.ts';
+
 interface CancelDialogProps {
   readonly code: OperationCode;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
@@ -30,6 +32,7 @@ interface CancelDialogProps {
 /** Asks for confirmation and shows why nothing was cancelled. */
 export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onClosed }: CancelDialogProps) {
   const m = useMessages();
+  const words = useActionTexts().cancellation;
   const [titleId, whyId] = [useId(), useId()];
   const offline = !useOnline();
   const paused = useSendingPaused();
@@ -49,7 +52,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {setbackTitle ?? <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />}
+        {setbackTitle ?? <TextEndingInCode text={words.title({ code })} code={code} />}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {!setback && (
@@ -64,10 +67,10 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
                 </ClampedText>
               </div>
             )}
-            <p>{pending ? m.operations.cancellation.underway : m.operations.cancellation.text}</p>
+            <p>{pending ? words.underway : words.text}</p>
           </>
         )}
-        {pending && <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />}
+        {pending && <Awaiting label={words.sending} changes checking={cancellation.checking} />}
         {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes isTitleAbove />}
         {cancellation.withheld && !answer && <WithheldNotice reason={cancellation.withheld} />}
         {offline && <p id={whyId}>{m.wizard.withheld.offline.text}</p>}
@@ -75,7 +78,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
       <DialogActions>
         {/* The safe button has the focus, so that a hasty Enter is harmless. */}
         <Button variant="contained" ref={focusOnMount} aria-disabled={pending} onClick={close}>
-          {setback ? m.operations.cancellation.close : m.operations.cancellation.keep}
+          {setback ? words.close : words.keep}
         </Button>
         <Button
           variant="outlined"
@@ -84,7 +87,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
           aria-describedby={offline ? whyId : undefined}
           onClick={ask}
         >
-          {setback ? m.operations.cancellation.again : m.operations.cancellation.confirm}
+          {setback ? words.again : words.confirm}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,6 +9,7 @@ import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';
+import { useActionTexts } from './action-texts.ts';
 
 const schema = z.object({ product: choice(productIds) });
 
@@ -27,6 +28,7 @@ interface ProductQuestionProps {
 /** Asks the clerk for the operation's product, once per device. Neither the code nor any endpoint contains it. */
 export function ProductQuestion({ code, product, onAnswered }: ProductQuestionProps) {
   const m = useMessages();
+  const words = useActionTexts().product;
   const form = useStepForm(schema, { product: product ?? null });
   const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 
@@ -37,19 +39,14 @@ export function ProductQuestion({ code, product, onAnswered }: ProductQuestionPr
   const submit = (
     <div>
       <Button type="submit" variant="outlined">
-        {m.operations.product.tell}
+        {words.tell}
       </Button>
     </div>
   );
   return (
     <StepForm form={form} onValid={save} actions={submit}>
       <Box sx={oneLineEach}>
-        <RadioField
-          name="product"
-          label={m.operations.product.question}
-          help={m.operations.product.help}
-          options={options}
-        />
+        <RadioField name="product" label={words.question} help={words.help} options={options} />
       </Box>
     </StepForm>
   );

@@ -11,6 +11,8 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
+import { useActionTexts } from './action-texts.ts';
+
 const cancellationId = 'cancelamento';
 
 /** Moves the focus to the cancellation's panel, after the dialog that has kept it. */
@@ -26,7 +28,7 @@ interface RequestPanelsProps {
  * whose outcome is unknown. A sale's own requests are settled in the sale.
  */
 export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
-  const { operations } = useMessages();
+  const { cancellation: words } = useActionTexts();
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
   // A settled one stays, to say who was first if that was another till.
   const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);
@@ -35,8 +37,8 @@ export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   return (
     <>
       {cancellation.answer?.kind === 'accepted' && (
-        <Panel id={cancellationId} tone="accepted" title={operations.cancellation.acceptedTitle} headingLevel={2}>
-          <p>{operations.cancellation.accepted}</p>
+        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2}>
+          <p>{words.accepted}</p>
         </Panel>
       )}
       {endpoints.map((endpoint) => (

@@ -17,6 +17,8 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
+import { useActionTexts } from './action-texts.ts';
+
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
   readonly code: OperationCode;
@@ -27,6 +29,7 @@ interface ResumeSaleProps {
 /** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
 export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const m = useMessages();
+  const words = useActionTexts().resume;
   const store = useJourneyStore();
   const navigate = useNavigate();
   const underway = useIsUnderway(definition.id);
@@ -48,7 +51,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
     return (
       <div>
         <ButtonLink variant={variant} to={href}>
-          {m.operations.resume.label}
+          {words.label}
         </ButtonLink>
       </div>
     );
@@ -57,10 +60,10 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (unsettled) {
     return (
       <>
-        <p>{m.operations.resume.unsettled({ product: name })}</p>
+        <p>{words.unsettled({ product: name })}</p>
         <div>
           <ButtonLink variant="outlined" to={href}>
-            {m.operations.resume.openOther}
+            {words.openOther}
           </ButtonLink>
         </div>
       </>
@@ -73,15 +76,15 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
         aria-haspopup={underway ? 'dialog' : undefined}
         onClick={underway ? () => setAsking(true) : resume}
       >
-        {m.operations.resume.label}
+        {words.label}
       </Button>
       {asking && (
         <Suspense>
           <ConfirmDialog
-            title={m.operations.resume.otherTitle}
-            text={m.operations.resume.other({ product: name })}
-            keep={m.operations.resume.keep}
-            confirm={m.operations.resume.discard}
+            title={words.otherTitle}
+            text={words.other({ product: name })}
+            keep={words.keep}
+            confirm={words.discard}
             onClose={() => setAsking(false)}
             onConfirm={resume}
           />

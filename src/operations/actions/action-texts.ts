@@ -1,0 +1,79 @@
+import type { Locale } from '#src/i18n/languages.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+const ptBR = {
+  product: {
+    question: 'Qual é o produto desta operação?',
+    help: 'O código não diz. A resposta fica neste aparelho.',
+    why: 'As outras ações dependem do produto.',
+    ask: 'Informar produto',
+    tell: 'Salvar produto',
+    is: (v: { product: string }) => `Produto: ${v.product}`,
+    change: 'Corrigir produto',
+    keep: 'Manter produto',
+  },
+  resume: {
+    label: 'Continuar contratação',
+    otherTitle: 'Deixar a outra venda?',
+    other: (v: { product: string }) =>
+      `Há outra venda de ${v.product} em andamento. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda na financeira.`,
+    keep: 'Manter a outra',
+    discard: 'Apagar e continuar esta',
+    unsettled: (v: { product: string }) =>
+      `Não sabemos o resultado de um envio de outra venda de ${v.product}. Resolva antes de continuar esta.`,
+    openOther: 'Ir para a outra venda',
+  },
+  cancellation: {
+    title: (v: { code: string }) => `Cancelar a operação ${v.code}?`,
+    text: 'A financeira só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
+    confirm: 'Cancelar operação',
+    again: 'Pedir o cancelamento de novo',
+    keep: 'Manter operação',
+    close: 'Fechar',
+    sending: 'Enviando o pedido de cancelamento…',
+    underway: 'O pedido está a caminho da financeira e não pode mais ser interrompido.',
+    acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
+    accepted: 'A linha do tempo mostra o que a financeira registrou.',
+  },
+};
+
+const en: typeof ptBR = {
+  product: {
+    question: 'Which product is this operation for?',
+    help: 'The code does not show it. Your answer stays on this device.',
+    why: 'The other actions depend on the product.',
+    ask: 'Choose product',
+    tell: 'Save product',
+    is: (v) => `Product: ${v.product}`,
+    change: 'Correct product',
+    keep: 'Keep product',
+  },
+  resume: {
+    label: 'Resume sale',
+    otherTitle: 'Leave the other sale?',
+    other: (v) =>
+      `Another sale of ${v.product} is in progress. Resuming this one erases what was filled in there from this device. Nothing changes with the lender.`,
+    keep: 'Keep the other sale',
+    discard: 'Erase and resume this one',
+    unsettled: (v) =>
+      `We don’t know the outcome of a request from another sale of ${v.product}. Resolve it before you resume this one.`,
+    openOther: 'Go to the other sale',
+  },
+  cancellation: {
+    title: (v) => `Cancel operation ${v.code}?`,
+    text: 'The lender cancels only if the operation’s status allows it. An accepted cancellation can’t be undone here.',
+    confirm: 'Cancel operation',
+    again: 'Request cancellation again',
+    keep: 'Keep operation',
+    close: 'Close',
+    sending: 'Sending the cancellation request…',
+    underway: 'The request is on its way to the lender and can no longer be stopped.',
+    acceptedTitle: 'The lender accepted the cancellation request',
+    accepted: 'The timeline shows what the lender recorded.',
+  },
+};
+
+export const actionTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** The texts of an operation's actions, which only its page shows. */
+export const useActionTexts = () => actionTexts[useLocale()];
