@@ -131,8 +131,9 @@ export function createServices(
     },
   });
   // Clerks who share a tab have drafts of their own.
-  const storage = session.account ? { storage: session.account.clerkStorage } : {};
-  const drafts = config.drafts ? createDraftKeeper(createDraftVault(storage), journeys, journal) : undefined;
+  const { clerkStorage: storage, draftSecret: secret } = session.account ?? {};
+  const vault = createDraftVault({ ...(storage && { storage }), ...(secret && { secret }) });
+  const drafts = config.drafts ? createDraftKeeper(vault, journeys, journal) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
     token: session.token,

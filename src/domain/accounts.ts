@@ -69,10 +69,11 @@ export interface TillClerk {
 
 /**
  * The answer to a PIN. `key` opens the partner's paths and the ledger for one tab, together with the clerk's cookie.
+ * `draftSecret`: a part of the key of the clerk's drafts; absent from a server of an earlier version.
  * `wait`: too soon after a wrong one, so it was not checked.
  */
 export type PinAnswer =
-  | { readonly kind: 'ok'; readonly key: string }
+  | { readonly kind: 'ok'; readonly key: string; readonly draftSecret?: string | undefined }
   | { readonly kind: 'wrong-pin' | 'wait'; readonly clerk: TillClerk }
   | { readonly kind: 'signed-out' };
 

@@ -76,6 +76,25 @@ describe('createDraftVault', () => {
     expect(await vault.load()).toEqual([]);
   });
 
+  describe('with a part of the key that is not stored', () => {
+    it('loads a draft only with that part @P21 @P71', async () => {
+      const kept = draft();
+      await createDraftVault({ storage: () => tab, secret: () => 'a' }).save(kept);
+      expect(await createDraftVault({ storage: () => tab, secret: () => undefined }).load()).toEqual([]);
+      expect(await createDraftVault({ storage: () => tab, secret: () => 'b' }).load()).toEqual([]);
+      expect(await createDraftVault({ storage: () => tab }).load(), 'the stored key alone').toEqual([]);
+      expect(await createDraftVault({ storage: () => tab, secret: () => 'a' }).load()).toEqual([kept]);
+    });
+
+    it('saves nothing before it is known, and keeps the stored key @P71', async () => {
+      await createDraftVault({ storage: () => tab, secret: () => 'a' }).save(draft());
+      const stored = tab.getItem('balcao.draft-key');
+      await createDraftVault({ storage: () => tab, secret: () => undefined }).save(draft({ content: 2 }));
+      expect(await onDisk()).toHaveLength(1);
+      expect(tab.getItem('balcao.draft-key')).toBe(stored);
+    });
+  });
+
   it('is not loaded by a duplicated tab, which has a copy of the storage @P21', async () => {
     vi.stubGlobal('navigator', fakeLocks());
     const first = createDraftVault({ storage: () => tab });

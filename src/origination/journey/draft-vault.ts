@@ -53,9 +53,9 @@ const openDatabase = async () =>
 
 /**
  * Drafts as AES-GCM ciphertext in IndexedDB. The key is in this tab's sessionStorage: it survives a reload and a
- * discarded tab, ends with the tab, and no other tab can read it.
+ * discarded tab, ends with the tab, and no other tab can read it. With a `secret` the stored key opens nothing alone.
  */
-export function createDraftVault({ storage = () => sessionStorage }: VaultOptions = {}): DraftVault {
+export function createDraftVault({ storage = () => sessionStorage, secret }: VaultOptions = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
@@ -63,9 +63,10 @@ export function createDraftVault({ storage = () => sessionStorage }: VaultOption
   const stored = () => decodeText(storedKey, storage().getItem(keyName));
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
-    if (!found) return undefined;
+    const part = secret?.();
+    if (!found || (secret && part === undefined)) return undefined;
     if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab) };
-    if (await claim.isOurs) return importKey(found);
+    if (await claim.isOurs) return importKey(found, part);
     storage().removeItem(keyName);
     return undefined;
   }
@@ -82,6 +83,7 @@ export function createDraftVault({ storage = () => sessionStorage }: VaultOption
   const inTurn = createTaskQueue();
 
   async function save(draft: Draft): Promise<void> {
+    if (secret && secret() === undefined) return;
     const own = (await tabKey()) ?? (await newTabKey());
     if (!own) return;
     const { tab, key } = own;
@@ -130,6 +132,8 @@ export function createDraftVault({ storage = () => sessionStorage }: VaultOption
 interface VaultOptions {
   /** A function, because reading `sessionStorage` throws where storage is forbidden. */
   readonly storage?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** A part of the key that is not stored. Until there is one, drafts are neither saved nor read. */
+  readonly secret?: () => string | undefined;
 }
 
 /** A duplicated tab has a copy of the storage, key included. The original holds the lock until it is closed. */
@@ -140,10 +144,16 @@ interface TabKey {
   readonly key: CryptoKey;
 }
 
-const importKey = async ({ tab, key }: z.output<typeof storedKey>): Promise<TabKey> => ({
-  tab,
-  key: await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
-});
+async function importKey({ tab, key }: z.output<typeof storedKey>, secret: string | undefined): Promise<TabKey> {
+  const stored = fromBase64(key);
+  const whole = secret === undefined ? stored : await keyedDigest(bytes(secret), stored);
+  return { tab, key: await crypto.subtle.importKey('raw', whole, 'AES-GCM', false, ['encrypt', 'decrypt']) };
+}
+
+async function keyedDigest(text: BufferSource, key: BufferSource): Promise<ArrayBuffer> {
+  const hmac = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return crypto.subtle.sign('HMAC', hmac, text);
+}
 
 /** `undefined` where the draft can't be decrypted or read. */
 async function decrypt({ id, iv, ciphertext }: EncryptedDraft, key: CryptoKey): Promise<Draft | undefined> {

@@ -32,7 +32,7 @@ const clerk: z.ZodMiniType<TillClerk> = z.object({
 });
 const till = z.object({ clerks: z.array(clerk), store: z.optional(z.string()) });
 const pinAnswer: z.ZodMiniType<PinAnswer> = z.union([
-  z.object({ kind: z.literal('ok'), key: z.string() }),
+  z.object({ kind: z.literal('ok'), key: z.string(), draftSecret: z.optional(z.string()) }),
   z.object({ kind: z.enum(['wrong-pin', 'wait']), clerk }),
   z.object({ kind: z.literal('signed-out') }),
 ]);

@@ -36,7 +36,9 @@ const clerk = (person: string, about: Partial<TillClerk & { pin: string }> = {})
 function pinAnswer({ seat, person, pin }: Record<string, unknown>): PinAnswer {
   const found = till.find((one) => one.seat === seat && one.person === person);
   if (!found) return { kind: 'signed-out' };
-  return found.pin === pin ? { kind: 'ok', key: `key of ${found.person}` } : { kind: 'wrong-pin', clerk: found };
+  return found.pin === pin
+    ? { kind: 'ok', key: `key of ${found.person}`, draftSecret: `drafts of ${found.person}` }
+    : { kind: 'wrong-pin', clerk: found };
 }
 
 async function answer(address: string, init: RequestInit = {}): Promise<Response> {
@@ -106,6 +108,17 @@ it.each(signInProblems)(
     expect(assign).toHaveBeenCalledExactlyOnceWith('/account/sign-in?voltar=%2Foperacoes%3Fq%3D1');
   },
 );
+
+it('the server’s part of the key of drafts is in a page from the right PIN to the end of the session @P71', async () => {
+  const tab = await load();
+  expect(tab.account.draftSecret()).toBeUndefined();
+  await tab.unlock('another pin');
+  expect(tab.account.draftSecret()).toBeUndefined();
+  await tab.unlock('pin of ana');
+  expect(tab.account.draftSecret()).toBe('drafts of ana');
+  tab.signOut();
+  expect(tab.account.draftSecret()).toBeUndefined();
+});
 
 describe('a till that belongs to another store than the page’s configuration', () => {
   it('allows no sign-in', async () => {

@@ -54,7 +54,11 @@ export interface AccountTill extends Observable<Till> {
   readonly refresh: () => Promise<void>;
   /** The tab's storage, with names of its own for each clerk. */
   readonly clerkStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The server's part of the key of this clerk's drafts. Absent until the PIN has been entered in this page. */
+  readonly draftSecret: () => string | undefined;
 }
+
+type OpenedTab = Extract<PinAnswer, { kind: 'ok' }>;
 
 /** Asks the server who is signed in. `store` is the configuration's. Call before the session is created. */
 export async function prepareAccountSession(store?: string): Promise<(options: SessionOptions) => SessionStore> {
@@ -82,6 +86,7 @@ function createAccountSession(
   /** The clerk whose sale this tab may hold. */
   let own = till.getSnapshot().chosen;
   deviceOwner.set(own?.person);
+  let draftSecret: string | undefined;
   let lockMark: string | undefined;
   let unlocking: Promise<PinResult> | undefined;
   let state: SessionState = { kind: own?.hasPin ? 'locked' : 'signed-out' };
@@ -91,6 +96,7 @@ function createAccountSession(
     listeners.notify();
   }
   function setOwn(clerk: KnownClerk | undefined): void {
+    if (clerk?.person !== own?.person) draftSecret = undefined;
     own = clerk;
     deviceOwner.set(clerk?.person);
   }
@@ -101,12 +107,13 @@ function createAccountSession(
       chosen: clerk,
     });
 
-  function open(clerk: KnownClerk, key: string): void {
+  function open(clerk: KnownClerk, answer: OpenedTab): void {
     setOwn(clerk);
+    ({ draftSecret } = answer);
     tabClerk.keep(clerk.person);
     lockMark = device.read('locked');
     note({ ...clerk, hasPin: true, waitMs: 0, nextTryAt: 0, triesLeft: pinWaits.length });
-    setState({ kind: 'open', token: key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
+    setState({ kind: 'open', token: answer.key, tokenRejected: false, tokenReplaced: state.kind === 'open' });
   }
   const hasGivenDevice = (): boolean => own !== undefined && own.person === handover.getSnapshot()?.signInId;
   /** Takes the device from the customer without a PIN, so every tab is locked first. */
@@ -187,7 +194,7 @@ function createAccountSession(
     // The clerk has left the till meanwhile.
     if (till.getSnapshot().chosen?.person !== before?.person) return 'signed-out';
     if (answer.kind === 'ok') {
-      if (state.kind !== 'open' || state.tokenRejected) open(chosen, answer.key);
+      if (state.kind !== 'open' || state.tokenRejected) open(chosen, answer);
       return 'ok';
     }
     if (answer.kind === 'signed-out') {
@@ -199,7 +206,7 @@ function createAccountSession(
     return answer.kind;
   }
   function opened(clerk: KnownClerk, answer: PinAnswer): void {
-    if (answer.kind === 'ok') open(clerk, answer.key);
+    if (answer.kind === 'ok') open(clerk, answer);
     else end();
   }
 
@@ -248,6 +255,7 @@ function createAccountSession(
     },
     refresh,
     clerkStorage: () => storageOf(own?.person ?? 'nobody'),
+    draftSecret: () => draftSecret,
   };
 
   return {

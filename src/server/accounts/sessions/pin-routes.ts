@@ -20,7 +20,7 @@ import type { AccountContext } from '../accounts.ts';
 import { freeSeat } from '../sign-in-routes.ts';
 import { digestOf, newSecret, seal, deriveKey } from './sealing.ts';
 import { waitAfter } from './session-rows.ts';
-import { clerkSecret, deleteClerkSecret, personOf, tillClerk, type Session } from './sessions.ts';
+import { clerkSecret, deleteClerkSecret, draftSecretOf, personOf, tillClerk, type Session } from './sessions.ts';
 
 /** The CPU and memory cost of a try, as scrypt's `N`: 32 MiB and about a tenth of a second. */
 const defaultPinCost = 2 ** 15;
@@ -75,7 +75,7 @@ const fromTheAppOnly: MiddlewareHandler = async (c, next) =>
 
 /** Who is signed in on a till, and their PINs. */
 export function createPinRoutes(context: AccountContext): Hono {
-  const { rows, provider, stores, till, revocation, originOf } = context;
+  const { rows, settings, provider, stores, till, revocation, originOf } = context;
   const pinHashes = createPinHashes(context.pinCost);
 
   async function sessionOf(c: Context, { seat, person }: z.infer<typeof withSeat>): Promise<Session | undefined> {
@@ -92,10 +92,10 @@ export function createPinRoutes(context: AccountContext): Hono {
   }
 
   /** A key for one tab. It is in the tab's memory alone, so a reload asks for the PIN. */
-  async function openTab({ row }: Session, seat: number): Promise<PinAnswer> {
+  async function openTab(session: Session, seat: number): Promise<PinAnswer> {
     const key = newSecret();
-    await rows.openTab(row.id, digestOf(key));
-    return { kind: 'ok', key: `${seat}.${key}` };
+    await rows.openTab(session.row.id, digestOf(key));
+    return { kind: 'ok', key: `${seat}.${key}`, draftSecret: draftSecretOf(session, settings.clientSecret) };
   }
 
   async function tryPin(c: Context, session: Session, given: z.infer<typeof withPin>): Promise<PinAnswer> {

@@ -23,6 +23,12 @@ async function send(key: string, id?: string) {
 /** Moves the last wrong PIN into the past, by milliseconds. */
 const later = (ms: number) => server.engine.run('UPDATE account_sessions SET wrong_at = wrong_at - $1', [ms]);
 
+async function draftSecretAfter(signInOf: string): Promise<string | undefined> {
+  const { seat } = await openClerk(till, signInOf);
+  const answer = await till.unlock(seat);
+  return answer.kind === 'ok' ? answer.draftSecret : undefined;
+}
+
 describe('a tab', () => {
   it('is opened by the PIN, a second tab too, without a sign-in', async () => {
     const { key, seat } = await openClerk(till);
@@ -31,6 +37,14 @@ describe('a tab', () => {
     if (second.kind !== 'ok') return;
     expect(second.key).not.toBe(key);
     expect([await statusWith(key), await statusWith(second.key)]).toEqual([200, 200]);
+  });
+
+  it('gets its clerk’s part of the key of drafts, the same after another sign-in @P71', async () => {
+    const [ana, bruno] = [await draftSecretAfter('ana'), await draftSecretAfter('bruno')];
+    const again = await draftSecretAfter('ana');
+    expect(ana).toMatch(/^[\w-]{43}$/);
+    expect(again).toBe(ana);
+    expect(bruno).not.toBe(ana);
   });
 
   it('has access by neither the cookie nor the key alone', async () => {

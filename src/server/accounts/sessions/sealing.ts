@@ -17,7 +17,7 @@ export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 /** Unkeyed, because a secret of 256 random bits can't be guessed from its digest. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-export type Purpose = 'session' | 'sign-in' | 'sign-out' | 'pin' | 'bearer' | 'name' | 'revocation';
+export type Purpose = 'session' | 'sign-in' | 'sign-out' | 'pin' | 'bearer' | 'name' | 'revocation' | 'draft';
 
 export const deriveKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `balcao accounts ${purpose}`, 32));

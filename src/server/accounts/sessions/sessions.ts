@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
@@ -108,6 +110,15 @@ export const bearerOf = ({ secret }: Session): string => deriveKey(secret, 'bear
 /** The same after every sign-in. Reveals neither the store nor the subject. */
 export const personOf = ({ store, subject }: Pick<SessionRow, 'store' | 'subject'>): string =>
   digestOf(`${store}\n${subject}`).slice(0, 16);
+
+/**
+ * A part of the key of the clerk's drafts, which a device does not store. The same after every sign-in, so that a sale
+ * survives it; with a client that has no secret to derive it from, the same for one sign-in.
+ */
+export const draftSecretOf = ({ row, secret }: Session, clientSecret: string | undefined): string =>
+  clientSecret === undefined
+    ? deriveKey(secret, 'draft').toString('base64url')
+    : createHmac('sha256', deriveKey(clientSecret, 'draft')).update(`${row.store}\n${row.subject}`).digest('base64url');
 
 /** Of a session, for screens and the log. It opens nothing. */
 export const shortId = (id: string): string => id.slice(0, 16);
