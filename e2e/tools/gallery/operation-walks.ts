@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { actionTexts } from '#src/operations/actions/action-texts.ts';
 import { listTexts } from '#src/operations/list/list-texts.ts';
 import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { paths } from '#src/paths.ts';
@@ -55,10 +54,8 @@ export const operationWalks: Walks = {
         await dialogOpens(page);
       },
       'cancelling, accepted': async ({ page }) => {
-        await page.getByRole('dialog').getByRole('button', { name: actionTexts['pt-BR'].cancellation.confirm }).click();
-        await expect(
-          page.getByRole('heading', { name: actionTexts['pt-BR'].cancellation.acceptedTitle }),
-        ).toBeVisible();
+        await page.getByRole('dialog').getByRole('button', { name: m.operations.actions.cancel }).click();
+        await expect(page.getByRole('heading', { name: /pedido de cancelamento/ })).toBeVisible();
       },
       cancelled: async ({ page }) => {
         await page.keyboard.press('Escape');

@@ -73,7 +73,7 @@ const en: typeof ptBR = {
   },
 };
 
-export const actionTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+const actionTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of an operation's actions, which only its page shows. */
 export const useActionTexts = () => actionTexts[useLocale()];
