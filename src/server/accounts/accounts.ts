@@ -83,7 +83,7 @@ const firstPurgeMs = 10_000;
 export function createAccounts(options: AccountsOptions): Accounts {
   const { settings, ledger, engine, sessionMs, stores: own = [], hostOf, log = noLog } = options;
   const rows = sessionStatements(engine);
-  const provider = createProvider(settings, options.timing);
+  const provider = createProvider(settings, options.timing, log);
   const stores = createStores({ settings, stores: own, sessionMs, hostOf });
   const till = createTill(rows, stores);
   const names = createClerkNames(rows, settings);

@@ -165,6 +165,76 @@ describe('auth_time', () => {
   });
 });
 
+const userInfo = (claims: object) => (response: Response) => json(response, { sub: 'ana', ...claims });
+
+describe('UserInfo', () => {
+  it('is asked for what the ID token lacks, and the ID token’s claims count first', async () => {
+    const till = await open();
+    provider.misbehave({
+      claims: { roles: ['clerk'] },
+      userInfo: userInfo({ name: 'Ana Lima', roles: ['manager'], auth_time: 0 }),
+    });
+    expect(await signIn(till)).toBe('/entrar');
+    expect(await till.clerks()).toMatchObject([{ name: 'Ana Lima', role: 'clerk' }]);
+  });
+
+  it('is not asked if the ID token lacks nothing', async () => {
+    const till = await open({ OIDC_STORE_CLAIM: 'store' });
+    provider.misbehave({
+      claims: { name: 'Ana', roles: [], store: 'norte' },
+      userInfo: (response) => void response.writeHead(500).end(),
+    });
+    expect(await signIn(till)).toBe('/entrar');
+    expect(provider.asked).not.toContain('/me');
+  });
+
+  const wrong: readonly (readonly [string, (response: Response) => void, string])[] = [
+    ['that is another person’s', userInfo({ sub: 'bruno', roles: ['manager'] }), 'answer'],
+    ['without a subject', userInfo({ sub: undefined }), 'answer'],
+    ['that is too long', userInfo({ more: 'x'.repeat(3 * 1024 * 1024) }), 'answer'],
+    ['that is not JSON', (response) => void response.end('<html>'), 'provider'],
+    ['that is an error', (response) => void response.writeHead(500).end(), 'provider'],
+    ['that redirects', redirect, 'provider'],
+    ['whose connection is cut', (response) => void response.destroy(), 'provider'],
+  ];
+  it.each(wrong)('%s ends the sign-in if it may have the role', async (_, answer, problem) => {
+    await refuses(await open(), { claims: { name: 'Ana' }, userInfo: answer }, problem);
+    expect(provider.asked).toContain('/me');
+  });
+
+  it.each(wrong)('%s ends the sign-in if it may have the store', async (_, answer, problem) =>
+    refuses(
+      await open({ OIDC_STORE_CLAIM: 'store' }),
+      { claims: { name: 'Ana', roles: [] }, userInfo: answer },
+      problem,
+    ),
+  );
+
+  it.each(wrong)('%s does not end the sign-in if only the name is missing', async (_, answer) => {
+    const till = await open();
+    provider.misbehave({ claims: { roles: ['manager'] }, userInfo: answer });
+    expect(await signIn(till)).toBe('/entrar');
+    expect(await till.clerks()).toMatchObject([{ name: 'ana', role: 'manager' }]);
+    expect(deployment.log).toContainEqual(expect.objectContaining({ event: 'user info not read' }));
+  });
+
+  it('that never comes ends the sign-in', async () =>
+    refuses(await open({}, { timeoutSeconds: 2 }), { userInfo: () => undefined }, 'provider'));
+
+  it('that refuses a token for another API has no claims: the clerk is no manager, and the log says why', async () => {
+    const till = await open();
+    provider.misbehave({
+      userInfo: (response) =>
+        void response.writeHead(401, { 'WWW-Authenticate': 'Bearer error="invalid_token"' }).end(),
+    });
+    expect(await signIn(till)).toBe('/entrar');
+    expect(await till.clerks()).toMatchObject([{ name: 'ana', role: 'clerk' }]);
+    expect(deployment.log).toContainEqual(
+      expect.objectContaining({ event: 'user info not read', cause: 'OAUTH_WWW_AUTHENTICATE_CHALLENGE' }),
+    );
+  });
+});
+
 /** A clerk whose token has to be refreshed before each use. */
 async function openClerk() {
   const till = await open();

@@ -20,6 +20,8 @@ export interface Misbehaviour {
   readonly unsigned?: boolean;
   /** Answers at the token endpoint in another way. */
   readonly answer?: (response: ServerResponse, usual: Json) => void;
+  /** Has a UserInfo endpoint, which answers so. */
+  readonly userInfo?: (response: ServerResponse) => void;
   /** Answers 503 in place of its keys. */
   readonly withoutKeys?: boolean;
   /** A path that redirects to itself. */
@@ -34,18 +36,21 @@ const [own, foreign] = [newKey(), newKey()];
 
 /** A provider that accepts every code. A test chooses how its answers are wrong. */
 export async function startHostileProvider() {
-  let { discovery, claims, header, foreignKey, unsigned, answer, withoutKeys, redirects }: Misbehaviour = {};
+  let how: Misbehaviour = {};
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     asked.push(path);
+    const { discovery, answer, userInfo, withoutKeys, redirects } = how;
     const json = (body: Json) =>
       void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (path === redirects) return void response.writeHead(302, { Location: issuer + path }).end();
-    if (path === '/.well-known/openid-configuration') return json({ ...discoveryOf(issuer), ...discovery });
+    if (path === '/.well-known/openid-configuration')
+      return json({ ...discoveryOf(issuer), ...(userInfo && { userinfo_endpoint: `${issuer}/me` }), ...discovery });
     if (path === '/jwks' && withoutKeys) return void response.writeHead(503).end();
     if (path === '/jwks')
       return json({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'RS256' }] });
+    if (path === '/me' && userInfo) return userInfo(response);
     const usual = { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: idToken() };
     return answer ? answer(response, usual) : json(usual);
   });
@@ -55,6 +60,7 @@ export async function startHostileProvider() {
   let nonce = '';
 
   function idToken(): string {
+    const { claims, header, foreignKey, unsigned } = how;
     const now = Math.floor(Date.now() / 1000);
     const usual = { iss: issuer, aud: testClient.id, sub: 'ana', nonce, iat: now, exp: now + 300, auth_time: now };
     const head = { alg: 'RS256', kid: 'own', ...header };
@@ -65,8 +71,7 @@ export async function startHostileProvider() {
   return {
     issuer,
     asked,
-    misbehave: (how: Misbehaviour) =>
-      void ({ discovery, claims, header, foreignKey, unsigned, answer, withoutKeys, redirects } = how),
+    misbehave: (from: Misbehaviour) => void (how = from),
     /** The clerk signs in: what the address asks for is granted. Returns the address to come back to. */
     grant(address: URL, changes: Readonly<Record<string, string>> = {}): string {
       nonce = address.searchParams.get('nonce') ?? '';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
 import { readStreamUpTo } from '../gateway/read-up-to.ts';
+import { noLog, type Log } from '../ops/log.ts';
 import { isPlainLoopback, type AccountSettings } from '../settings/account-settings.ts';
 
 /** A sign-in that failed, with its reason for the clerk. `detail` is for the log: a code, never an answer's content. */
@@ -50,7 +51,10 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
 /** The identity provider, as this server uses it. Every method rejects with a `SignInFailure`. */
 export interface Provider {
   readonly authorizationUrl: (checks: Checks, redirectUri: string) => Promise<URL>;
-  /** Exchanges the code in `returned`, the address that the browser came back to. */
+  /**
+   * Exchanges the code in `returned`, the address that the browser came back to. The claims are the ID token's, and
+   * UserInfo's where the ID token lacks one that this server reads.
+   */
   readonly exchange: (returned: URL, checks: Checks) => Promise<{ readonly tokens: Tokens; readonly claims: Claims }>;
   /** Rejects with `AnotherSubject` if the new tokens are another clerk's. */
   readonly refresh: (refreshToken: string, subject: string) => Promise<Tokens>;
@@ -79,7 +83,7 @@ export interface ProviderTiming {
   readonly timeoutSeconds?: number | undefined;
 }
 
-export function createProvider(settings: AccountSettings, timing: ProviderTiming = {}): Provider {
+export function createProvider(settings: AccountSettings, timing: ProviderTiming = {}, log: Log = noLog): Provider {
   const { issuer, clientId, clientSecret, clientAuth, scope, prompt, authTime, resource } = settings;
   const { clockBehindSeconds = 0, timeoutSeconds: timeout = timeoutSeconds } = timing;
   const isLocal = isPlainLoopback(new URL(issuer));
@@ -137,6 +141,21 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
     return authTime === 'required' && (claims === undefined || claims.includes('auth_time'));
   }
 
+  /** Adds UserInfo's claims if the ID token lacks one. The access token may be for the partner's API alone. */
+  async function withUserInfo(configuration: oidc.Configuration, token: string, claims: Claims): Promise<Claims> {
+    const missing = readClaims(settings).filter((name) => claims[name] === undefined);
+    if (missing.length === 0 || configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+    try {
+      return { ...(await oidc.fetchUserInfo(configuration, token, claims.sub)), ...claims };
+    } catch (error) {
+      // A manager must not become a clerk because of an outage. A refusal, though, is the same at every sign-in.
+      const isRefused = error instanceof oidc.WWWAuthenticateChallengeError;
+      if (!isRefused && missing.some((name) => name !== nameClaim)) throw error;
+      log({ level: 'warn', event: 'user info not read', problem: problemOf(error), cause: detailOf(error) });
+      return claims;
+    }
+  }
+
   const resourceParameter = resource === undefined ? undefined : { resource };
   return {
     authorizationUrl: ({ state, nonce, verifier }, redirectUri) =>
@@ -170,14 +189,13 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
         if (!isSubject(claims.sub)) throw new SignInFailure('answer', 'sub');
         if (claims.iat > Date.now() / 1000 - clockBehindSeconds + clockToleranceSeconds)
           throw new SignInFailure('clock', 'iat');
-        if (claims.auth_time === undefined) {
-          if (asksForAge(configuration)) throw new SignInFailure('answer', 'no auth_time');
-          return { tokens: tokensOf(answer), claims };
-        }
+        if (claims.auth_time === undefined && asksForAge(configuration))
+          throw new SignInFailure('answer', 'no auth_time');
         // Otherwise anyone at the till could continue as the last clerk, and choose a new PIN.
-        if (claims.auth_time < begunAt / 1000 - clockBehindSeconds - clockToleranceSeconds)
+        if ((claims.auth_time ?? Infinity) < begunAt / 1000 - clockBehindSeconds - clockToleranceSeconds)
           throw new SignInFailure('expired', 'auth_time');
-        return { tokens: tokensOf(answer), claims };
+        const tokens = tokensOf(answer);
+        return { tokens, claims: await withUserInfo(configuration, tokens.accessToken, claims) };
       }),
     refresh: (refreshToken, subject) =>
       withSignInFailure(async () => {
@@ -207,6 +225,15 @@ export function createProvider(settings: AccountSettings, timing: ProviderTiming
       }),
   };
 }
+
+const nameClaim = 'name';
+
+/** The claims that this server reads. */
+const readClaims = ({ roleClaim, storeClaim }: AccountSettings): readonly string[] => [
+  nameClaim,
+  roleClaim,
+  ...(storeClaim === undefined ? [] : [storeClaim]),
+];
 
 /** Limits the length of an answer, and reads it within the time limit of its request. */
 export const fetchUpTo =

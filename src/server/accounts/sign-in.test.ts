@@ -80,6 +80,27 @@ describe('signing in at the provider', () => {
   });
 });
 
+describe('a provider that keeps claims in UserInfo', () => {
+  const provider = { configuration: { conformIdTokenClaims: true } };
+
+  it('says there who is a manager, and their name', async () => {
+    const { till } = await open({ provider });
+    expect((await till.signIn('carla')).search).toBe('');
+    expect(await till.clerks()).toMatchObject([{ name: 'Carla Souza', role: 'manager' }]);
+  });
+
+  it('says there which store a clerk belongs to', async () => {
+    const clerks = [{ id: 'norte-1', name: 'Nina', roles: ['clerk'], store: 'norte' }];
+    const { till, engine } = await open({
+      provider: { ...provider, clerks },
+      settings: { OIDC_STORE_CLAIM: 'store' },
+    });
+    expect((await till.signIn('norte-1')).search).toBe('');
+    expect(await till.clerks()).toMatchObject([{ name: 'Nina', role: 'clerk' }]);
+    expect(await engine.run('SELECT store FROM account_sessions')).toEqual([{ store: 'norte' }]);
+  });
+});
+
 /** Without the provider's cookies: it would end the sign-in of the first tab. */
 async function returnOf(till: Till, clerk: string): Promise<URL> {
   till.cookies(deployment.issuer).clear();
