@@ -127,7 +127,7 @@ export function createServerApp(options: ServerAppOptions): Hono {
     address,
     requestsPerMinute,
     // Before the session is looked up: a flood must not reach the database.
-    sessionOf: (c) => bearerToken(c) ?? (accounts ? c.req.header('Cookie') : undefined),
+    sessionOf: (c) => (accounts ? (accounts.claimedSession(c) ?? c.req.header('Cookie')) : bearerToken(c)),
     onLimited: (limit) => metrics?.limited(limit),
   });
   const app = new Hono();

@@ -15,7 +15,7 @@ import { createPinRoutes } from './sessions/pin-routes.ts';
 import { createRevocation } from './sessions/revocation.ts';
 import { seal, unseal } from './sessions/sealing.ts';
 import { sessionStatements, type SessionStatements } from './sessions/session-rows.ts';
-import { bearerOf, createTill, type Session } from './sessions/sessions.ts';
+import { bearerOf, createTill, secretInTab, type Session } from './sessions/sessions.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 import { createStores, type AccountStore } from './stores.ts';
 
@@ -27,6 +27,8 @@ export interface Accounts {
    * Lets a request to the partner or to the ledger pass if it comes from a tab in which a clerk has entered the PIN.
    */
   readonly clerkOnly: MiddlewareHandler;
+  /** A secret of the session that a request claims, one for all its tabs. Not looked up. */
+  readonly claimedSession: (c: Context) => string | undefined;
   /** Only after `clerkOnly`. */
   readonly callerOf: CallerOf;
   /** The store of the session; empty before `clerkOnly`, and on a server with one store. */
@@ -159,6 +161,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       }
       return next();
     },
+    claimedSession: secretInTab,
     callerOf: (c) => callerIn(sessions.get(c)),
     storeIn: (c) => sessions.get(c)?.row.store ?? '',
     storeAt: (c) => till.storeAt(c),

@@ -108,6 +108,20 @@ describe('requests a minute', () => {
     expect([await as('one'), await as('one'), await as('one'), await as('two')]).toEqual([200, 200, 429, 200]);
   });
 
+  it('of a clerk with an account are limited together in all tabs, and not with another clerk’s', async () => {
+    const { till } = await openOneTill({
+      limits: { ...generous, requestsPerMinute: { address: 1000, session: 3 } },
+    });
+    const { seat, key } = await openClerk(till);
+    const unlocked = await till.unlock(seat);
+    if (unlocked.kind !== 'ok') throw new Error('The second tab could not be unlocked.');
+    const other = await openClerk(till, 'bruno');
+    const statuses = [];
+    for (const tab of [key, unlocked.key, key, unlocked.key, key, other.key])
+      statuses.push((await till.call(events, { key: tab })).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 200]);
+  });
+
   it('for CEPs are limited more strictly', async () => {
     const { ask } = await openTill();
     expect(await count(65, async () => (await ask('/cep/01310-100')).statusCode)).toEqual([

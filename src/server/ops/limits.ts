@@ -24,7 +24,7 @@ const windowMs = 60_000;
 export interface LimitOptions {
   readonly address: ClientAddress;
   readonly requestsPerMinute: OpsSettings['requestsPerMinute'];
-  /** What identifies the session: the token or the cookies. Absent before a sign-in. */
+  /** What identifies the session: the token, or with accounts the session's secret. Absent before a sign-in. */
   readonly sessionOf: (c: Context) => string | undefined;
   readonly onLimited: (limit: string) => void;
 }

@@ -63,6 +63,16 @@ export function openRow(row: SessionRow, secret: string): Session | undefined {
 
 const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
+/** What a tab sends: its key, and in the cookie of the seat that the key names the secret of the session. */
+function tabIn(c: Context): { readonly key: string; readonly secret: string } | undefined {
+  const [, seat, key] = tabKey.exec(c.req.header('Authorization') ?? '') ?? [];
+  const secret = seat === undefined ? undefined : clerkSecret(c, Number(seat));
+  return key === undefined || secret === undefined ? undefined : { key, secret };
+}
+
+/** The secret of the session that a tab claims, which the tabs of a clerk share. Not looked up. */
+export const secretInTab = (c: Context): string | undefined => tabIn(c)?.secret;
+
 export type Till = ReturnType<typeof createTill>;
 
 /**
@@ -89,10 +99,8 @@ export function createTill(rows: SessionStatements, stores: Stores) {
     seats: (c: Context) => Promise.all(seats.map(async (seat) => ({ seat, session: await sessionAt(c, seat) }))),
     /** The cookie alone is not enough, because a page of another site could make the browser send it. */
     async sessionInTab(c: Context): Promise<Session | undefined> {
-      const [, seat, key] = tabKey.exec(c.req.header('Authorization') ?? '') ?? [];
-      if (seat === undefined || key === undefined) return undefined;
-      const secret = clerkSecret(c, Number(seat));
-      return secret === undefined ? undefined : open(c, await rows.findInTab(digestOf(secret), digestOf(key)), secret);
+      const tab = tabIn(c);
+      return tab && open(c, await rows.findInTab(digestOf(tab.secret), digestOf(tab.key)), tab.secret);
     },
     /** Whether anybody is signed in. */
     isInUse: async (c: Context) => (await firstSession(c)) !== undefined,
