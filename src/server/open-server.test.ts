@@ -53,6 +53,27 @@ describe('openServer', () => {
     }
   });
 
+  it('with accounts, answers only at the hosts of PUBLIC_ORIGIN, or else of PUBLIC_HOSTS', async () => {
+    const accounts = {
+      PARTNER_BASE_URL: 'http://127.0.0.1:9',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'balcao',
+      PUBLIC_ORIGIN: 'https://norte.example,https://sul.example:8443',
+    };
+    const hosts = ['norte.example', 'Sul.example:8443', 'sul.example', '127.0.0.1:4173', 'evil.example'];
+    const statuses = async (env: Record<string, string>) => {
+      const { app, close } = await open(env);
+      const answers: number[] = [];
+      for (const host of hosts)
+        answers.push((await app.request(`${origin}/config.json`, { headers: { Host: host } })).status);
+      await close();
+      return answers;
+    };
+    expect(await statuses(accounts)).toEqual([200, 200, 421, 421, 421]);
+    expect(await statuses({ ...accounts, PUBLIC_HOSTS: 'evil.example' })).toEqual([421, 421, 421, 421, 200]);
+    expect(await statuses({ PARTNER_BASE_URL: 'http://127.0.0.1:9' })).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('with a partner, does not open the sandbox', async () => {
     const { app, partner } = await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9/external/v1' });
     expect(partner).toEqual({ host: '127.0.0.1:9' });

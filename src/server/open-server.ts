@@ -24,6 +24,7 @@ import { loadPostalCodeProviders } from './postal-code/postal-code.ts';
 import { createDrain, type Drain } from './process/shutdown.ts';
 import type { AccountSettings } from './settings/account-settings.ts';
 import { SettingsError } from './settings/environment.ts';
+import type { OpsSettings } from './settings/ops-settings.ts';
 import type { ServerSettings } from './settings/settings.ts';
 import {
   readStoreConfig,
@@ -85,7 +86,8 @@ export async function openServer(
     const accountSettings = provider?.settings ?? settings.accounts;
     const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, stores, provider, log });
     closing.push(closePartner);
-    const { brandDirectory, ops: limits } = settings;
+    const { brandDirectory, ops } = settings;
+    const limits = { ...ops, publicHosts: publicHostsOf(ops, accountSettings) };
     const accounts =
       accountSettings && (await openAccounts(accountSettings, { settings, engine, ledger, storeConfig, stores, log }));
     const shared = { clientDirectory, storeConfig, stores, brandDirectory, ledger, drain, log, metrics, limits };
@@ -109,6 +111,15 @@ export async function openServer(
     await Promise.allSettled([close()]);
     throw error;
   }
+}
+
+/**
+ * With accounts a host name decides which store a request is for and where a sign-in returns, so without `PUBLIC_HOSTS`
+ * only those of `PUBLIC_ORIGIN` are answered, which include every store's.
+ */
+function publicHostsOf({ publicHosts }: OpsSettings, accounts: AccountSettings | undefined): readonly string[] {
+  if (publicHosts.length > 0 || !accounts) return publicHosts;
+  return accounts.publicOrigins.map((origin) => new URL(origin).host);
 }
 
 type PartnerPart = 'partner' | 'partnerIsReachable' | 'storeOf' | 'testEnvironment' | 'lookUpPostalCode';
