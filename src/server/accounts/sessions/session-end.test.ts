@@ -12,8 +12,19 @@ beforeEach(async () => {
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
 
+/** What an authorization answers that may not ask the clerk for anything: a code only if the provider has a session. */
+async function silentAuthorization() {
+  const begun = await till.load('/account/sign-in');
+  const address = new URL(begun.headers.get('Location') ?? '');
+  address.searchParams.set('prompt', 'none');
+  address.searchParams.delete('max_age');
+  const back = new URL((await till.load(address.href)).headers.get('Location') ?? '');
+  const { code, error } = Object.fromEntries(back.searchParams);
+  return { code, error };
+}
+
 describe('a session ends', () => {
-  it('at sign-out, and at the provider too', async () => {
+  it('at sign-out, which leads to the provider’s once', async () => {
     const { seat, key } = await openClerk(till);
     const { location = '' } = (await (await till.post('sign-out', { seat })).json()) as { location?: string };
     expect(await statusWith(key)).toBe(401);
@@ -24,8 +35,25 @@ describe('a session ends', () => {
     expect(new URL(way).searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/account/signed-out`);
     // The address contains the ID token, so it can be fetched once.
     expect((await till.load(location)).headers.get('Location')).toBe('/entrar');
+  });
+
+  it('at sign-out at the provider too: its next authorization asks for the sign-in again', async () => {
+    const { seat } = await openClerk(till);
+    expect(await silentAuthorization()).toMatchObject({ code: expect.any(String) });
+    const { location = '' } = (await (await till.post('sign-out', { seat })).json()) as { location?: string };
+    const way = (await till.load(location)).headers.get('Location') ?? '';
     const page = await (await till.load(way)).text();
     expect(page).toContain('Sair da conta de teste?');
+    const [, action = ''] = /<form[^>]* action="([^"]*)"/.exec(page) ?? [];
+    const [, secret = ''] = /name="xsrf" value="([^"]*)"/.exec(page) ?? [];
+    const cookies = till.cookies(deployment.issuer);
+    const before = new Map(cookies);
+    const end = await till.press(new URL(action), { xsrf: secret, logout: 'yes' });
+    expect(end.href).toBe(`${origin}/entrar`);
+    expect(await silentAuthorization()).toEqual({ error: 'login_required' });
+    // The session is gone, not only its cookie.
+    for (const [name, value] of before) cookies.set(name, value);
+    expect(await silentAuthorization()).toEqual({ error: 'login_required' });
   });
 
   it('at sign-out even while the provider is down', async () => {
