@@ -120,7 +120,7 @@ test('an action without an answer is unknown on every screen of its operation un
   await expectFits(page, 'an action without an answer');
 
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await expect(actions(page)).toContainText('Enviar contrato digital: resultado desconhecido');
+  await expect(actions(page)).toContainText('Último pedido: resultado desconhecido');
   await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
   await openAnother(page, testCodes.link.prefix);
   await openAnother(page, code);
@@ -158,11 +158,11 @@ test('a message sent from the operation’s page is not sent again from the wiza
     .getByRole('region', { name: 'Aceito pela financeira' })
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
-  await expect(actions(page).getByText('Reenviar autorização: aceito pela financeira')).toBeVisible();
+  await expect(actions(page).getByText('Último pedido: aceito pela financeira')).toBeVisible();
 
   await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
-  await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
+  await expect(page.getByText('Último pedido: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
   await page.getByLabel('O do último envio').check();

@@ -14,7 +14,7 @@ import { paths } from '#src/paths.ts';
 import { forgetFailedComponents } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { MainRegion } from '#src/ui/page/main-region.tsx';
+import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
@@ -32,12 +32,12 @@ interface MessagePageProps {
 function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
   return (
     <MainRegion>
-      <Stack useFlexGap spacing={2} sx={{ maxWidth: '45rem' }}>
+      <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <Card>
-          <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-            <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: 64 }} />
-            <Stack useFlexGap spacing={2} sx={{ flex: '1 1 14rem', alignItems: 'flex-start' }}>
+          <CardContent sx={{ display: { sm: 'flex' }, gap: 3, alignItems: 'center' }}>
+            <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: { xs: 40, sm: 64 } }} />
+            <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
               <div>{children}</div>
               {action}
             </Stack>

@@ -715,7 +715,7 @@ export const messages: Messages = {
     limit: {
       clerk: {
         title: 'Your access is about to end',
-        text: 'The session has reached its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
+        text: 'The session is about to reach its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
         stay: 'OK',
         signInAgain: 'Sign in again',
         pinHelp: 'The same PIN as before.',

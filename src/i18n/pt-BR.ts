@@ -759,7 +759,7 @@ export const messages = {
     limit: {
       clerk: {
         title: 'Seu acesso termina em instantes',
-        text: 'O tempo máximo de uma sessão acabou. Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
+        text: 'O tempo máximo de uma sessão está acabando. Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
         stay: 'Entendi',
         signInAgain: 'Entrar de novo',
         pinHelp: 'O mesmo PIN de antes.',

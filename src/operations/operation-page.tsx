@@ -191,7 +191,7 @@ function NotFound({
       <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
       <Box sx={correction}>
         <OpenOperationForm code={code} isPrimary />
-        <ButtonLink variant="outlined" to={paths.operations}>
+        <ButtonLink variant="text" to={paths.operations}>
           {m.app.notFound.operations}
         </ButtonLink>
       </Box>

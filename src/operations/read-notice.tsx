@@ -35,16 +35,18 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, operation, notFou
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
+  // Below a heading that says as much, the title is a sentence of the text.
+  const isBelowTitle = operation === 'not-found';
   const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
     </Button>
   );
   return (
-    <Panel tone={tone} title={title} headingLevel={headingLevel} actions={retry}>
+    <Panel tone={tone} title={title} headingLevel={headingLevel} isTitleAbove={isBelowTitle} actions={retry}>
       <StatusText>
         <p>
-          <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+          {isBelowTitle ? `${title}. ` : <VisuallyHidden>{`${title}. `}</VisuallyHidden>}
           {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
         </p>
       </StatusText>

@@ -171,7 +171,7 @@ describe('an action’s page', () => {
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');
-    await waitFor(() => expect(screen.getByText('Avisar o cliente: aceito pela financeira')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Último pedido: aceito pela financeira')).toBeInTheDocument());
   });
 
   test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
@@ -214,7 +214,7 @@ describe('an action’s page', () => {
     const sentAs = supportCodeOf(journal.unsettled()[0]?.id ?? '');
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', sentAs]);
     await follow('Voltar à operação');
-    await waitFor(() => expect(screen.getByText('Avisar o cliente: resultado desconhecido')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Último pedido: resultado desconhecido')).toBeInTheDocument());
     await follow('Avisar o cliente');
     await user.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });

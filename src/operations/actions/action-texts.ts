@@ -2,6 +2,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
+  lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
   product: {
     question: 'Qual é o produto desta operação?',
     help: 'O código não diz. A resposta fica neste aparelho.',
@@ -38,6 +39,7 @@ const ptBR = {
 };
 
 const en: typeof ptBR = {
+  lastRequest: (v) => `Last request: ${v.outcome}`,
   product: {
     question: 'Which product is this operation for?',
     help: 'The code does not show it. Your answer stays on this device.',

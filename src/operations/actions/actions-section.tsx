@@ -187,11 +187,9 @@ interface ActionItemProps {
 function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const status = pending
-    ? m.wizard.sending
-    : answer
-      ? `${action.title(m)}: ${m.operations.actions.last[answer.kind]}`
-      : '';
+  const { lastRequest } = useActionTexts();
+  const outcome = answer && lastRequest({ outcome: m.operations.actions.last[answer.kind] });
+  const status = pending ? m.wizard.sending : (outcome ?? '');
   return (
     <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListItemButton
@@ -203,7 +201,7 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         <ListItemText>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />
       </ListItemButton>
-      <Box sx={{ paddingInline: 2 }}>
+      <Box sx={{ paddingInline: 2, marginTop: status ? -1 : 0, typography: 'body2', color: 'text.secondary' }}>
         <StatusText changesOf={status}>{status}</StatusText>
       </Box>
     </ListItem>

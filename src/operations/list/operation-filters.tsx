@@ -252,20 +252,28 @@ function keepChosenInSight(row: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** One row, which scrolls where it is too narrow: the list begins at the same height on every screen. */
+/** On a phone one row, which scrolls and fades out where there is more of it. */
 const choices = {
   gridColumn: '1 / -1',
   display: 'flex',
-  columnGap: 2,
-  overflowX: 'auto',
+  flexWrap: { sm: 'wrap' },
+  gap: '6px 16px',
+  overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'thin',
   padding: `${ring}px`,
   margin: `-${ring}px`,
-  // Fades out where there is more to scroll to.
-  paddingInlineEnd: { xs: '40px', lg: `${ring}px` },
-  maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)', lg: 'none' },
+  paddingInlineEnd: { xs: '40px', sm: `${ring}px` },
+  maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)', sm: 'none' },
 } as const;
-const chips = { flex: 'none', display: 'flex', gap: 0.75, margin: 0, padding: 0, border: 0 } as const;
+const chips = {
+  flex: { xs: 'none', sm: '0 1 auto' },
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: 0.75,
+  margin: 0,
+  padding: 0,
+  border: 0,
+} as const;
 
 interface ChoiceProps {
   readonly label: string;

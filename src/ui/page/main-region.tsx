@@ -17,11 +17,11 @@ const main = {
   '@media print': { padding: 0 },
 };
 
-/** One column, and the action bar ends where it does. */
+/** One column, no wider than is read well, and the action bar ends where it does. */
 export const oneColumn = {
   minWidth: 0,
-  maxWidth: '45rem',
-  '--bar-end': 'max(0px, min(100%, 90rem) - 45rem)',
+  maxWidth: { md: '45rem' },
+  '--bar-end': { md: 'max(0px, min(100%, 90rem) - 45rem)' },
 } as const;
 
 interface MainRegionProps {

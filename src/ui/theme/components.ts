@@ -58,7 +58,10 @@ export const components: Components<Theme> = {
             position: 'relative',
             flexWrap: 'wrap',
             '& > .MuiAlert-icon': { position: 'absolute' },
-            '& > .MuiAlert-icon + .MuiAlert-message > :not(* + *)': { paddingInlineStart: theme.spacing(4.5) },
+            // Or the line that will be in the live region (`StatusText`).
+            '& > .MuiAlert-icon + .MuiAlert-message > :is(:not(* + *), output:empty + div)': {
+              paddingInlineStart: theme.spacing(4.5),
+            },
           },
           padding: theme.spacing(2.5),
           color: theme.vars.palette.text.primary,

@@ -57,6 +57,9 @@ const atEnd = {
 /** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
 const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
+/** What the customer agrees to stands out, the amounts above all. */
+const Agreed = styled('strong')(({ theme }) => ({ '&[data-amount=true]': theme.typography.h2 }));
+
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
   readonly id: string;
@@ -75,8 +78,9 @@ interface ReviewSectionProps {
 /** One step's answers, to be checked with the customer. */
 function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
   const m = useMessages();
-  const items = facts.map(({ label, value, whole, taxDocument }) => {
+  const items = facts.map(({ label, value, whole, taxDocument, agreed }) => {
     const shown = isWhole && whole ? whole : value;
+    if (agreed) return { label, value: <Agreed data-amount={agreed === 'amount'}>{shown}</Agreed> };
     return { label, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
   });
   return (
@@ -139,11 +143,8 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   return (
     <Box component="form" onSubmit={submit} sx={withSide}>
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
-      {/*
-       * First in the document's order: from the heading, one Tab leads to the primary button. An answer takes the focus,
-       * and stands at the end, above the button.
-       */}
-      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { order: 1, gridColumn: 1 } }}>
+      {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
+      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
         <StepFooter {...props} submitLabel={m.wizard.send({ what: sent(view, wording) })} />
       </Box>
       <Box sx={introduction}>
