@@ -191,7 +191,7 @@ function NotFound({
       <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
       <Box sx={correction}>
         <OpenOperationForm code={code} isPrimary />
-        <ButtonLink variant="text" to={paths.operations}>
+        <ButtonLink variant="text" to={paths.operations} sx={{ marginInlineStart: { xs: -1.5, sm: 0 } }}>
           {m.app.notFound.operations}
         </ButtonLink>
       </Box>

@@ -246,7 +246,8 @@ function keepChosenInSight(row: HTMLElement | null) {
     const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
     if (!chosen) return;
     const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft += Math.max(0, chosen.right + ring - right) || Math.min(0, chosen.left - ring - left);
+    const faded = parseFloat(getComputedStyle(row).paddingInlineEnd);
+    row.scrollLeft += Math.max(0, chosen.right + faded - right) || Math.min(0, chosen.left - ring - left);
   });
   observer.observe(row);
   return () => observer.disconnect();

@@ -57,8 +57,11 @@ const atEnd = {
 /** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
 const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
-/** What the customer agrees to stands out, the amounts above all. */
-const Agreed = styled('strong')(({ theme }) => ({ '&[data-amount=true]': theme.typography.h2 }));
+/** What the customer agrees to stands out, and the amounts more where they have room for it. */
+const Agreed = styled('strong')(({ theme }) => ({
+  fontWeight: 600,
+  '&[data-amount=true]': { [theme.breakpoints.up('sm')]: theme.typography.h2 },
+}));
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
