@@ -99,7 +99,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await submit(page);
   await expect.poll(async () => (await sandbox.requests(dispatch)).map(({ status }) => status)).toEqual([409, 409]);
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await expect(actions(page)).toContainText('Enviar contrato digital: recusado pela financeira');
+  await expect(actions(page)).toContainText('Último pedido: recusado pela financeira');
 });
 
 test('an action without an answer is unknown on every screen of its operation until the clerk has checked the timeline @P3 @P5 @thorough', async ({
@@ -162,7 +162,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
 
   await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
-  await expect(page.getByText('Último pedido: aceito pela financeira', { exact: true })).toBeVisible();
+  await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
   await page.getByLabel('O do último envio').check();
