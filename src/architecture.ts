@@ -93,6 +93,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       // For tests and the chaos run, which use the client's code.
       'partner/ledger/ledger.ts',
       'partner/attempts/inquiry.ts',
+      'app/own-server-fetch.ts',
       // The client's check of the store's configuration and brand.
       'app/start/config-schema.ts',
       'ui/theme/brand-schema.ts',

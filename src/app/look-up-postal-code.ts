@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
+import type { StoreConfig } from '#src/domain/config.ts';
 import type { PostalAddress } from '#src/domain/values/address.ts';
+
+import { fetchOwn } from './own-server-fetch.ts';
 
 /** Longer than the server's own timeout of 3 s, so that its answer arrives first. */
 const timeoutMs = 4_000;
@@ -14,12 +17,9 @@ const addressSchema: z.ZodMiniType<PostalAddress> = z.object({
 });
 
 /** Asks the server that serves the app; the partner has no such endpoint. */
-export async function lookUpPostalCode(postalCode: string): Promise<PostalAddress | undefined> {
-  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server.
-  const response = await fetch(`/cep/${postalCode}`, {
+export async function lookUpPostalCode(postalCode: string, config: StoreConfig): Promise<PostalAddress | undefined> {
+  const response = await fetchOwn(config, `/cep/${postalCode}`, {
     headers: { Accept: 'application/json' },
-    redirect: 'error',
-    credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   });

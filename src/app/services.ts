@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import { createCustomerDisplay, CustomerScreen } from '#src/customer/public.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
-import type { PostalCodeLookup } from '#src/domain/values/address.ts';
 import { recordInLedger, rememberOperation } from '#src/operations/public.ts';
 import {
   createDraftKeeper,
@@ -55,7 +54,6 @@ function ownTill(): string {
 }
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
-const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
 /**
  * These may first be needed when the network is down. One that fails to load here is loaded again when it is
@@ -178,7 +176,12 @@ export function createServices(
       provide(useAttemptJournal, journal),
       provide(useJourneyStore, journeys),
       provide(useDraftKeeper, drafts),
-      provide(usePostalCodeLookup, config.postalCodeLookup ? lookUpPostalCode : undefined),
+      provide(
+        usePostalCodeLookup,
+        config.postalCodeLookup
+          ? async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode, config)
+          : undefined,
+      ),
       provide(useShowCustomer, createCustomerDisplay(journeys.startedAt)),
     ],
   };

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
+import { placeholderConfig } from '#src/domain/config.ts';
 import { report } from '#src/platform/report.ts';
 
 import { startTelemetry } from './telemetry.ts';
@@ -19,7 +20,7 @@ it('sends failures together, without what they were about, and each once @P22 @P
     Promise.reject(new TypeError('Failed to fetch')),
   );
   vi.stubGlobal('fetch', sent);
-  startTelemetry();
+  startTelemetry(placeholderConfig);
   report(new TypeError('Marinalva 529.982.247-25'), 'window rejection');
   report({ name: 'img-src' }, 'window policy violation');
   await vi.advanceTimersByTimeAsync(5_000);
@@ -51,5 +52,15 @@ it('sends failures together, without what they were about, and each once @P22 @P
     [{ where: 'command', error: 'TypeError' }],
     [{ where: 'telemetry', error: 'Error: refused' }],
   ]);
+  vi.useRealTimers();
+});
+
+it('carries the cookies by which the server finds the till’s store, with accounts only', async () => {
+  vi.useFakeTimers();
+  const sent = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => new Response());
+  vi.stubGlobal('fetch', sent);
+  startTelemetry({ ...placeholderConfig, signIn: 'account' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['same-origin']);
   vi.useRealTimers();
 });

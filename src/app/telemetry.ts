@@ -1,7 +1,10 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
+import type { StoreConfig } from '#src/domain/config.ts';
 import type { TelemetryReport, WebVital } from '#src/domain/failures.ts';
 import { expected, failures, version, type Failure } from '#src/platform/report.ts';
+
+import { fetchOwn } from './own-server-fetch.ts';
 
 /** Failures often come together, and one report of them is enough. */
 const pauseMs = 5_000;
@@ -12,7 +15,7 @@ const mostReports = 30;
  * Sends this page's failures and measurements to its own server: names from fixed lists and numbers, nothing else
  * (`domain/failures.ts`). Call once a page, and only where the store's configuration says so.
  */
-export function startTelemetry(): void {
+export function startTelemetry(config: StoreConfig): void {
   const sent = new WeakSet<Failure>();
   const vitals = new Map<WebVital, number>();
   let reports = 0;
@@ -34,13 +37,10 @@ export function startTelemetry(): void {
       vitals: [...vitals].map(([name, value]) => ({ name, value })),
     } satisfies TelemetryReport;
     vitals.clear();
-    // oxlint-disable-next-line no-restricted-globals -- Tells the app’s own server.
-    void fetch('/telemetry', {
+    void fetchOwn(config, '/telemetry', {
       method: 'POST',
       body: JSON.stringify(report),
       headers: { 'Content-Type': 'application/json' },
-      credentials: 'omit',
-      redirect: 'error',
       // The page may be closing.
       keepalive: true,
     })

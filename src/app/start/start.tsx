@@ -70,7 +70,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
     void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
     if (config.telemetry)
       void import('../telemetry.ts')
-        .then(({ startTelemetry }) => startTelemetry())
+        .then(({ startTelemetry }) => startTelemetry(config))
         .catch((error: unknown) => report(error, 'telemetry'));
   });
 

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import type { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
 
+import { fetchOwn } from '#src/app/own-server-fetch.ts';
+
+import { strangeFields } from '../ops/testing.ts';
 import { readStoreConfig } from '../store-config.ts';
 import { openClerk, openTestAccounts, openTill, read, tokenPartner, type TestAccounts, type Till } from './testing.ts';
 
@@ -47,7 +51,7 @@ async function open(
     ...(limits ? { limits } : {}),
     stores: {
       norte: {
-        config: configOf('Loja Norte', { brand, telemetry: true }),
+        config: configOf('Loja Norte', { brand, telemetry: true, postalCodeLookup: false }),
         partner: partners.norte,
         hosts: hosts.norte,
       },
@@ -55,6 +59,20 @@ async function open(
     },
   });
   return { ...(await deployment.openProcess()), partners };
+}
+
+const report = { method: 'POST', headers, body: '{"version":"development","failures":[],"vitals":[]}' };
+const cep = '/cep/01310-100';
+
+/** The statuses that the app's report and its CEP lookup get, with the till's cookies only if the app sends them. */
+async function askAsApp(app: Hono, till: Till): Promise<readonly number[]> {
+  const config = await answerOf<Parameters<typeof fetchOwn>[0]>(till, '/config.json');
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
+    request.credentials === 'omit' ? app.request(path, request) : till.load(path, request),
+  );
+  const answers = [await fetchOwn(config, '/telemetry', report), await fetchOwn(config, cep, { headers })];
+  vi.unstubAllGlobals();
+  return answers.map(({ status }) => status);
 }
 
 describe('stores that only a claim distinguishes', () => {
@@ -140,14 +158,43 @@ describe('stores of the settings, named by a claim', () => {
     expect(await named(tillNorth)).toEqual([undefined, undefined]);
   });
 
-  it('have their own routes: telemetry is on in one of them', async () => {
+  it('have their own routes for the app’s requests: telemetry in one, the CEP lookup in the other, none before a sign-in', async () => {
     const { app } = await open(byClaim, noHosts);
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     await openClerk(tillNorth, 'norte-1');
     await openClerk(tillSouth, 'sul-1');
-    const report = { method: 'POST', headers, body: '{"version":"development","failures":[],"vitals":[]}' };
-    expect((await tillNorth.load('/telemetry', report)).status).toBe(204);
-    expect((await tillSouth.load('/telemetry', report)).status).toBe(404);
+    expect(await askAsApp(app, tillNorth)).toEqual([204, 404]);
+    expect(await askAsApp(app, tillSouth)).toEqual([404, 200]);
+    expect(await askAsApp(app, openTill(app))).toEqual([404, 404]);
+  });
+
+  it('find their till by its cookies for the app’s own pages only', async () => {
+    const { app } = await open(byClaim, noHosts);
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    await openClerk(tillNorth, 'norte-1');
+    await openClerk(tillSouth, 'sul-1');
+    for (const site of ['same-site', 'cross-site']) {
+      const foreign = { headers: { ...headers, 'Sec-Fetch-Site': site } };
+      expect((await tillNorth.load('/telemetry', { ...report, ...foreign })).status).toBe(403);
+      expect((await tillSouth.load(cep, foreign)).status).toBe(403);
+    }
+    const elsewhere = { ...report, headers: { Origin: 'https://elsewhere.example' } };
+    expect((await tillNorth.load('/telemetry', elsewhere)).status).toBe(403);
+  });
+
+  it('leave neither a cookie nor a CEP in the log, where their till was found by cookies @P22 @P72', async () => {
+    const { app } = await open(byClaim, noHosts);
+    const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
+    await openClerk(tillNorth, 'norte-1');
+    await openClerk(tillSouth, 'sul-1');
+    await askAsApp(app, tillNorth);
+    await askAsApp(app, tillSouth);
+    const lines = deployment.log.map((entry) => JSON.stringify(entry));
+    const asked = deployment.log.flatMap(({ event, endpoint }) => (event === 'request' ? endpoint : []));
+    expect(asked).toEqual(expect.arrayContaining(['telemetry', 'postal code']));
+    expect(lines.flatMap(strangeFields)).toEqual([]);
+    for (const secret of [...tillNorth.cookies().values(), ...tillSouth.cookies().values(), '01310', 'Nina', 'Sara'])
+      expect(lines.join('')).not.toContain(secret);
   });
 
   it('have their own partner, attempts, operations and sessions; neither sees or settles what is the other’s @P71', async () => {
@@ -205,6 +252,11 @@ describe('stores of the settings, named by a claim', () => {
     const answers = [];
     for (const path of paths) answers.push((await till.load(path)).status);
     expect(answers).toEqual([200, 200, 200, 429, 429]);
+    for (const ask of [() => till.load('/telemetry', report), () => till.load(cep)]) {
+      const statuses = [];
+      for (let times = 0; times < 4; times += 1) statuses.push((await ask()).status);
+      expect(statuses).toEqual([404, 404, 404, 429]);
+    }
   });
 
   it('never show another store’s configuration while the ledger is unavailable', async () => {

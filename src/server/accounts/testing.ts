@@ -134,6 +134,13 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
       ledger,
       accounts,
       metrics,
+      lookUpPostalCode: async (postalCode) => ({
+        postalCode,
+        street: '',
+        neighborhood: '',
+        city: 'Norte',
+        state: 'SP',
+      }),
       ...(limits ? { limits } : {}),
       log: (entry) => void log.push(entry),
     });
