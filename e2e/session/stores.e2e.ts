@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import { testPeople } from '#src/sandbox/test-data.ts';
 import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 
 import { enterWithPin } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { heading, outcome, submit } from '../support/form.ts';
+import { expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
 import { openIndex, openOperation } from '../support/operations.ts';
 import { startStoresServer, startTwoStores } from '../support/server/accounts.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
@@ -117,4 +118,44 @@ test('a till that goes to another store keeps what the first store’s clerk has
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('[name=name]')).toHaveValue('Cliente da Nina');
+});
+
+test.describe('what one store’s configuration turns on', () => {
+  // What the test provokes.
+  test.use({ tolerated: /Ana Clara|elsewhere\.example/ });
+
+  test('is done there alone: browsers’ failures and web vitals reach the log without anything personal, a CEP is looked up @P71 @P72', async ({
+    page,
+    context,
+    baseURL,
+    token,
+  }) => {
+    server = await startTwoStores(baseURL ?? '', token, {
+      norte: { telemetry: true },
+      sul: { postalCodeLookup: true },
+    });
+    await page.goto(server.at('127.0.0.1'));
+    await enterWithPin(page, 'Nina Norte');
+    await page.evaluate((personal) => {
+      void Promise.reject(new TypeError(personal));
+      new Image().src = `https://elsewhere.example/${personal}.png`;
+    }, `Ana Clara ${testPeople.permitted.cpf}`);
+
+    const other = await context.newPage();
+    await other.goto(server.at('localhost'));
+    await enterWithPin(other, 'Sara Sul');
+    await reachPreRegistration(other);
+    await fill(other, { addressPostalCode: '01310-100' });
+    await expectFilled(other, { addressStreet: 'Paulista', addressCity: 'São Paulo' });
+
+    const failures = () => server.logged('client failure').map(({ where, error }) => `${where}: ${error}`);
+    await expect
+      .poll(failures)
+      .toEqual(expect.arrayContaining(['window rejection: TypeError', 'window policy violation: img-src']));
+    const vitals = () => server.logged('web vital').map(({ vital }) => vital);
+    await expect.poll(vitals).toEqual(expect.arrayContaining(['FCP', 'TTFB']));
+    const asked = () => server.logged('request').map(({ endpoint, status }) => `${endpoint} ${status}`);
+    await expect.poll(asked).toEqual(expect.arrayContaining(['telemetry 2xx', 'postal code 2xx']));
+    expect(asked()).not.toContain('telemetry 4xx');
+  });
 });

@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { StoreConfig } from '#src/domain/config.ts';
 import { startIdentityProvider, testClient, type TestClerk } from '#src/server/accounts/embedded/identity-provider.ts';
 import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
 
 import { passOn, reservePort, startServer } from './processes.ts';
-import { checkLog } from './server-log.ts';
+import { checkLog, loggedOf } from './server-log.ts';
 
 /** A request that reached the partner, with its access token. */
 export interface Arrival {
@@ -113,6 +114,8 @@ interface TestStore {
   readonly brand: 'vento' | 'amora';
   /** The host name under which it alone is reached. */
   readonly host?: string;
+  /** More of its configuration. Neither telemetry nor the CEP lookup is on without it. */
+  readonly config?: Partial<StoreConfig>;
 }
 
 interface StoresOptions {
@@ -133,10 +136,10 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
     return file;
   };
   const opened = await Promise.all(
-    Object.entries(stores).map(async ([id, { token, storeName, brand, host }]) => {
+    Object.entries(stores).map(async ([id, { token, storeName, brand, host, config: more }]) => {
       const partner = await startPartner(sandboxUrl, { accepts: (given) => provider.accepts(given), store: token });
       const shipped = { ...read('public/config.json'), ...read(`public/brands/${brand}/config.json`) };
-      const config = { ...shipped, storeName, postalCodeLookup: false };
+      const config = { ...shipped, storeName, postalCodeLookup: false, ...more };
       const own = {
         CONFIG_FILE: write(`${id}-config`, config),
         PARTNER_BASE_URL: `http://127.0.0.1:${partner.port}`,
@@ -154,11 +157,14 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
     OIDC_CLIENT_ID: testClient.id,
     OIDC_CLIENT_SECRET: testClient.secret,
     PUBLIC_ORIGIN: origins.join(),
+    NODE_OPTIONS: `--import ${new URL('postal-codes.mjs', import.meta.url).href}`,
     ...settings,
   };
   const server = await startServer(port, environment, { logFile });
   return {
     at: (host: string) => `http://${host}:${port}`,
+    /** The lines of its log about one kind of event, so far. */
+    logged: (event: string) => loggedOf(logFile, event),
     async close(): Promise<void> {
       server.ask('SIGTERM');
       await server.exited;
@@ -174,15 +180,19 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
 }
 
 /** Two stores, told apart by a claim of their clerks. */
-export const startTwoStores = (sandboxUrl: string, token: string) =>
+export const startTwoStores = (
+  sandboxUrl: string,
+  token: string,
+  configs: Readonly<Record<'norte' | 'sul', Partial<StoreConfig>>> = { norte: {}, sul: {} },
+) =>
   startStoresServer(sandboxUrl, {
     clerks: [
       { id: 'nina', name: 'Nina Norte', roles: ['clerk'], store: 'norte' },
       { id: 'sara', name: 'Sara Sul', roles: ['clerk'], store: 'sul' },
     ],
     stores: {
-      norte: { token: `${token}-norte`, storeName: 'Loja Norte', brand: 'vento' },
-      sul: { token: `${token}-sul`, storeName: 'Loja Sul', brand: 'amora' },
+      norte: { token: `${token}-norte`, storeName: 'Loja Norte', brand: 'vento', config: configs.norte },
+      sul: { token: `${token}-sul`, storeName: 'Loja Sul', brand: 'amora', config: configs.sul },
     },
     settings: { OIDC_STORE_CLAIM: 'store' },
   });

@@ -17,10 +17,18 @@ export default function checkServerLog({ webServer }: FullConfig): void {
   checkLog(serverLog(Number(new URL(webServer?.url ?? '').port)));
 }
 
+/** A server that was killed leaves its last line unfinished. The lines before the log are for whoever started it. */
+const logLines = (file: string) => readFileSync(file, 'utf8').match(/^\{.*(?=\n)/gm) ?? [];
+
+/** What the log says of one kind of event. */
+export const loggedOf = (file: string, event: string) =>
+  logLines(file)
+    .map((line) => JSON.parse(line) as Readonly<Record<string, string | number>>)
+    .filter((entry) => entry['event'] === event);
+
 /** Fails if the log holds anything about a person, a session or a device, or one of the texts that `without` names. */
 export function checkLog(file: string, without: readonly string[] = []): void {
-  // A server that was killed leaves its last line unfinished. The lines before the log are for whoever started it.
-  const logged = readFileSync(file, 'utf8').match(/^\{.*(?=\n)/gm) ?? [];
+  const logged = logLines(file);
   if (logged.length === 0) throw new Error('The server has logged nothing.');
   const isWrong = (line: string) =>
     strangeFields(line).length > 0 || personal.test(line) || without.some((text) => line.includes(text));
