@@ -21,6 +21,7 @@ const maxUnsettled = 500;
 /** The SQL about attempts. Each rule that must hold across processes is a single statement. */
 export function attemptStatements({ run, change, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  const isUnknown = `(a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive}))`;
   const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.subject, a.token, a.body_digest, a.sent_at, a.changed_at,
     a.settled_at, a.settled_till, a.settled_clerk, a.settled_subject,
     CASE WHEN a.answered_at > ${now} - ${answerKeptMs} THEN a.answer END AS answer,
@@ -88,6 +89,16 @@ export function attemptStatements({ run, change, now }: Engine) {
       return rows.map((row) => storedAttempt(row).attempt);
     },
 
+    /** By store; absent where there are none. Without keys that were only asked for. */
+    async countUnknown(): Promise<ReadonlyMap<string, number>> {
+      // The states name the index of open attempts.
+      const rows = await run(
+        `SELECT a.store, COUNT(*) AS attempts FROM ledger_attempts a
+         WHERE a.state IN ('sent', 'unknown') AND ${isUnknown} AND a.endpoint IS NOT NULL GROUP BY a.store`,
+      );
+      return new Map(rows.map(({ store, attempts }) => [String(store), Number(attempts)]));
+    },
+
     /**
      * Records an outcome. A late answer of a process that was considered dead replaces `unknown`, but not a person's
      * settlement.
@@ -108,7 +119,7 @@ export function attemptStatements({ run, change, now }: Engine) {
       const settled = await change(
         `UPDATE ledger_attempts AS a SET state = $3, code = COALESCE($4, a.code), settled_till = $5, settled_clerk = $6,
            settled_subject = $7, settled_at = ${now}, changed_at = ${now}
-         WHERE a.store = $1 AND a.key = $2 AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive}))`,
+         WHERE a.store = $1 AND a.key = $2 AND ${isUnknown}`,
         [store, key, state, code ?? null, till ?? null, clerk, subject ?? null],
       );
       return settled === 1;

@@ -168,6 +168,21 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ]);
   });
 
+  it('counts by store the attempts of unknown outcome, those of a dead process too, until one is known or settled @P61', async () => {
+    const counted = async () => Object.fromEntries(await there.countUnknown());
+    for (const key of ['no answer', 'dead', 'late']) await here.begin(attempt(key));
+    await here.begin(attempt('other', { store: 'other' }));
+    await here.conclude(id('no answer'), { state: 'unknown' });
+    await there.findOrClose(id('only asked for'));
+    expect(await counted()).toEqual({ '': 1 });
+    await expireLeases();
+    expect(await counted()).toEqual({ '': 3, other: 1 });
+    await here.conclude(id('late'), { state: 'accepted' });
+    await there.settle(id('dead'), { state: 'freed', clerk: 'A' });
+    await there.settle({ store: 'other', key: 'other' }, { state: 'found', clerk: 'A' });
+    expect(await counted()).toEqual({ '': 1 });
+  });
+
   it('deletes answers after an hour and settled attempts after a week, and never unsettled ones', async () => {
     for (const key of ['answered', 'unknown']) await here.begin(attempt(key));
     await here.conclude(id('answered'), { state: 'accepted', answer: 'encrypted' });

@@ -34,6 +34,8 @@ export interface Ledger {
   readonly findOrClose: (id: AttemptId, sentAt?: number) => Promise<StoredAttempt>;
   /** Attempts that are pending or whose outcome is unknown, newest first. */
   readonly unsettled: (store: string) => Promise<readonly LedgerEntry[]>;
+  /** How many attempts of each store nobody knows the outcome of, those of dead processes among them. */
+  readonly countUnknown: () => Promise<ReadonlyMap<string, number>>;
   /**
    * Records the outcome that a person found out. `settled` is false if there already is one: `attempt` then says whose.
    */

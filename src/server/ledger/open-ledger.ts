@@ -223,6 +223,7 @@ export async function openLedger(
         return closed;
       }),
 
+    countUnknown: () => withDatabase(() => attempts.countUnknown()),
     unsettled: (store) => withDatabase(() => attempts.unsettled(store)),
 
     settle: (id, settlement) =>

@@ -125,7 +125,7 @@ interface Call {
 
 /** A POST as the client makes it. */
 export const post = async (
-  { app }: TestServer,
+  { app }: Pick<TestServer, 'app'>,
   {
     key,
     header = key && `"${key}"`,

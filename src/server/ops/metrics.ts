@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { Engine } from '../ledger/engine/engine.ts';
+import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 interface ObservedRequest {
@@ -29,7 +29,7 @@ export interface Metrics {
   readonly limited: (limit: string) => void;
   readonly clientFailure: (where: string) => void;
   readonly webVital: (name: string, value: number) => void;
-  /** The ledger, with its attempts' outcomes counted. */
+  /** The ledger, with its attempts' outcomes counted. The unknown ones are read from it with the metrics. */
   readonly countedLedger: (ledger: Ledger) => Ledger;
   /** The database, with its statements timed. */
   readonly timedEngine: (engine: Engine) => Engine;
@@ -69,10 +69,24 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
     registers,
   });
   const replays = counter('replays_total', 'Repeated POSTs that got the recorded answer.', ['endpoint', 'store']);
-  const outcomes = counter('attempts_total', 'Forwarded attempts by outcome; "unknown" needs a person.', [
+  const outcomes = counter('attempts_total', 'Attempts that this process has concluded, by outcome.', [
     'outcome',
     'store',
   ]);
+  let ledgerToAsk: Ledger | undefined;
+  const unknown = new Gauge({
+    name: 'balcao_attempts_unknown',
+    help: 'Attempts of all processes whose outcome is unknown until a person settles them.',
+    labelNames: ['store'],
+    registers,
+    async collect() {
+      const counts = await unknownIn(ledgerToAsk);
+      unknown.reset();
+      if (!counts) return;
+      for (const store of stores.length > 0 ? stores : ['']) unknown.set(ofStore(store), 0);
+      for (const [store, count] of counts) unknown.inc(ofStore(store), count);
+    },
+  });
   const limited = counter('limited_total', 'Requests refused by a limit.', ['limit']);
   const failures = counter('client_failures_total', 'Failures that browsers reported, by place.', ['where']);
   const statements = new Histogram({
@@ -109,13 +123,16 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
     limited: (limit) => limited.inc({ limit }),
     clientFailure: (where) => failures.inc({ where }),
     webVital: (name, value) => vitals.observe({ name }, value),
-    countedLedger: (ledger) => ({
-      ...ledger,
-      conclude(id, conclusion) {
-        outcomes.inc({ outcome: conclusion.state, ...ofStore(id.store) });
-        return ledger.conclude(id, conclusion);
-      },
-    }),
+    countedLedger(ledger) {
+      ledgerToAsk = ledger;
+      return {
+        ...ledger,
+        conclude(id, conclusion) {
+          outcomes.inc({ outcome: conclusion.state, ...ofStore(id.store) });
+          return ledger.conclude(id, conclusion);
+        },
+      };
+    },
     timedEngine: (engine) => ({
       ...engine,
       run: (sql, values) => timed(/^\s*SELECT/.test(sql) ? 'read' : 'write', engine.run(sql, values)),
@@ -124,6 +141,16 @@ export function createMetrics(stores: readonly string[] = []): Metrics {
     text: () => register.metrics(),
     contentType: register.contentType,
   };
+}
+
+/** Nothing while the ledger is unavailable: the other metrics are still read. */
+async function unknownIn(ledger: Ledger | undefined) {
+  try {
+    return await ledger?.countUnknown();
+  } catch (error) {
+    if (error instanceof LedgerUnavailable) return undefined;
+    throw error;
+  }
 }
 
 /** `GET /metrics` on a port of its own. The app's origin does not serve it, because it is not for browsers. */

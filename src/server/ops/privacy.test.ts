@@ -231,14 +231,11 @@ it('with accounts, no line holds anything of a clerk, a PIN, a sign-in, a cookie
   expect(deployment.log).toContainEqual(expect.objectContaining({ event: 'request', store: clerk.store }));
 });
 
-it('the metrics hold nothing of them either, and count outcomes, replays and statements @P22 @P72', async () => {
+it('the metrics hold nothing of them either, although every endpoint was asked @P22 @P72', async () => {
   const texts = await Promise.all(openServers.map(async ({ metrics }) => metrics?.text()));
   const whole = texts.join('').toLowerCase();
   for (const secret of Object.values(secrets)) expect(whole).not.toContain(secret.toLowerCase());
   expect(whole).toMatch(/balcao_requests_total\{endpoint="cartao\/contratar",answer="not-sent",status="5xx"\} 1/);
-  expect(whole).toMatch(/balcao_attempts_total\{outcome="unauthorized"\} [1-9]/);
-  expect(whole).toMatch(/balcao_ledger_seconds_count\{kind="write"\} [1-9]/);
-  expect(whole).toContain('nodejs_eventloop_lag_seconds');
 });
 
 it('an uncaught error is logged in one line without its message @P72', async () => {
