@@ -9,7 +9,7 @@ import { checkStatic } from './static.ts';
 
 /**
  * `npm run deploy:check`: checks `.deploy` with the last build, as far as a Debian machine can. The check of a missing
- * tool is skipped with a message.
+ * tool is skipped with a message, and fails the run in CI.
  */
 const directory = mkdtempSync(join(tmpdir(), 'balcao-deploy-'));
 const folder = (name: string) => {
@@ -28,6 +28,7 @@ try {
   for (const { name, needs, run } of checks) {
     const lacking = lackingOf(needs);
     if (lacking.length === 0) await run();
+    else if (process.env['CI']) process.exitCode = 1;
     console.log(
       `${lacking.length === 0 ? 'ok      ' : 'NOT RUN '}  ${name}${lacking.map((tool) => `, ${tool} is not here`).join('')}`,
     );
