@@ -18,6 +18,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 
@@ -108,7 +109,9 @@ const Home = styled(AppLink)(({ theme }) => ({
   flexWrap: 'wrap',
   // Shrinks before the marks beside it do.
   flexShrink: 99,
-  alignContent: 'flex-start',
+  // From the start if it wraps.
+  alignContent: 'safe center',
+  alignItems: 'center',
   columnGap: 8,
   minWidth: 44,
   height: 48,
@@ -128,6 +131,16 @@ const Name = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Two lines beside a wide logo.
+  [phone]: {
+    display: '-webkit-box',
+    height: 'auto',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    fontSize: '0.875rem',
+    lineHeight: 1.2,
+    whiteSpace: 'normal',
+  },
 });
 
 /** The brand's logo and the store's name. Leads home. */
