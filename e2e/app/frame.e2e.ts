@@ -117,11 +117,12 @@ test('a new page starts at its top, and the way back leads to where the page bef
   await page.setViewportSize({ width: 390, height: 500 });
   await heading(page, 'Início');
   const scrolled = () => page.evaluate(() => scrollY);
+  const operations = navigation(page).getByRole('link', { name: 'Operações' });
+  // The rail goes once the browser has laid out the new size.
+  await expect(operations).toHaveCount(1);
   await page.evaluate(() => scrollTo(0, 200));
   // Without the scrolling that a click of the test's own begins with.
-  await navigation(page)
-    .getByRole('link', { name: 'Operações' })
-    .evaluate((link: HTMLElement) => link.click());
+  await operations.evaluate((link: HTMLElement) => link.click());
   await heading(page, 'Operações');
   expect(await scrolled()).toBe(0);
   await page.goBack();
