@@ -160,7 +160,7 @@ export function simulationFacts({ simulation: { values } }: StoreCardJourney, { 
   if (!values) return [];
   return filledFacts([
     { label: m.fields.document, ...documentText(values.document) },
-    { label: m.fields.buyValue, value: format.money(values.buyValue) },
+    { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
     { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
   ]);
 }
