@@ -129,8 +129,7 @@ export function createServices(
     },
   });
   // Clerks who share a tab have drafts of their own.
-  const { clerkStorage: storage, draftSecret: secret } = session.account ?? {};
-  const vault = createDraftVault({ ...(storage && { storage }), ...(secret && { secret }) });
+  const vault = createDraftVault({ storage: session.account?.clerkStorage, secret: session.account?.draftSecret });
   const drafts = config.drafts ? createDraftKeeper(vault, journeys, journal) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,

@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { isNotFound } from '#src/partner/query.ts';
-import { timelineOf } from '#src/partner/timeline.ts';
+import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
@@ -93,7 +93,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   useRememberOperation(seen, initialProduct);
   useRecordInLedger(seen, { product, signing: presence.data && recordedAs(presence.data) });
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
-  const lastEvent = entries?.[0]?.event.description?.trim() || undefined;
+  const lastEvent = entries?.[0] && descriptionOf(entries[0].event);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
   const isCancelled = cancellation.answer?.kind === 'accepted';
   const isOver = events.isLoadingError || isCancelled;

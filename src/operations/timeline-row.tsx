@@ -6,6 +6,7 @@ import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { separated } from '#src/ui/text/separated.tsx';
@@ -137,14 +138,14 @@ interface EventTextProps {
 export function EventText({ event, time, type }: EventTextProps) {
   const { timeline } = useMessages().operations;
   const [whole, setWhole] = useState(false);
-  const description = event.description?.trim() ?? '';
-  const text = description || timeline.noDescription;
+  const description = descriptionOf(event);
+  const text = description ?? timeline.noDescription;
   const isLong = isLongText(text);
   const hasLongOwner = (event.owner ?? '').length > longestOwner;
   return (
     <>
       <Text data-clamped={isLong && !whole}>
-        <bdi {...(description && inPortuguese)}>{text}</bdi>
+        <bdi {...(description !== undefined && inPortuguese)}>{text}</bdi>
       </Text>
       <p data-about="">
         {time}

@@ -6,6 +6,9 @@ export interface TimelineEntry {
   readonly event: OperationEvent;
 }
 
+/** What the partner says of an event. `undefined` if that is nothing. */
+export const descriptionOf = ({ description }: OperationEvent): string | undefined => description?.trim() || undefined;
+
 const time = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
 /**

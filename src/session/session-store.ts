@@ -2,7 +2,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { tabStorage } from '#src/platform/storage.ts';
 
-import type { AccountTill } from './account/account-session.ts';
+import type { AccountTill } from './account/account-till.ts';
 import type { Device, Handover } from './device.ts';
 import { createPinTries } from './lock/pin-tries.ts';
 import { createTokenVault } from './token-vault.ts';

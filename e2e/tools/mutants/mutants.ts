@@ -207,8 +207,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P21',
       name: 'a duplicated tab opens the drafts of the first',
-      from: 'if (await claim.isOurs) return importKey(found, part);',
-      to: 'return importKey(found, part);',
+      from: 'if (await claim.isOurs) return importKey(found, secret?.());',
+      to: 'return importKey(found, secret?.());',
     },
   ]),
   ...inFile('src/origination/journey/journey-draft.ts', [

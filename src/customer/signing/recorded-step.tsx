@@ -10,7 +10,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { ContractDownload } from '#src/operations/public.ts';
-import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -93,13 +93,12 @@ export function RecordedEvent({ entry }: EventProps) {
   );
 }
 
-const textOf = ({ event }: TimelineEntry, m: Messages) =>
-  event.description?.trim() || m.operations.timeline.noDescription;
+const textOf = ({ event }: TimelineEntry, m: Messages) => descriptionOf(event) ?? m.operations.timeline.noDescription;
 
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
 export function EventWords({ entry }: EventProps) {
   const m = useMessages();
   const texts = useCustomerTexts();
-  const isTheirs = Boolean(entry.event.description?.trim());
+  const isTheirs = descriptionOf(entry.event) !== undefined;
   return <span {...(isTheirs && inPortuguese)}>{texts.recorded.words({ text: textOf(entry, m) })}</span>;
 }

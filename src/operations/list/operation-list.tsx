@@ -16,7 +16,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
-import { timelineOf } from '#src/partner/timeline.ts';
+import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -183,7 +183,8 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
 function useNewestEvent(code: string): string | undefined {
   const queries = useQueryClient();
   const { queryKey } = readOptions(usePartner(), 'Operacoes/ListarEventos', code);
-  return timelineOf(queries.getQueryData(queryKey) ?? [])[0]?.event.description?.trim();
+  const [newest] = timelineOf(queries.getQueryData(queryKey) ?? []);
+  return newest && descriptionOf(newest.event);
 }
 
 const StateChip = (props: Pick<ChipProps, 'color' | 'icon' | 'label' | 'title'>) => (

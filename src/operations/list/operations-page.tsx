@@ -12,10 +12,11 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
+import { ownFlags, storeFlags } from './filter-choices.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { ownFlags, storeFlags, useOperationFilters } from './operation-filters.tsx';
+import { useOperationFilters } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 

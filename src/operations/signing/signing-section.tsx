@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ReadFailure } from '#src/partner/query.ts';
-import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -127,7 +127,7 @@ interface SigningDisplayProps {
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
   const m = useMessages();
   const news = useNewEvents(code, { isSigning: link !== undefined });
-  const textOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
+  const textOf = ({ event }: TimelineEntry) => descriptionOf(event) ?? m.operations.timeline.noDescription;
   useCustomerView(
     news.length > 0
       ? { kind: 'recorded', texts: news.map(textOf).toReversed(), isOver: link === undefined }

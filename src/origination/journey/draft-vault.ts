@@ -60,13 +60,13 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
+  const lacksSecret = () => secret !== undefined && secret() === undefined;
   const stored = () => decodeText(storedKey, storage().getItem(keyName));
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
-    const part = secret?.();
-    if (!found || (secret && part === undefined)) return undefined;
+    if (!found || lacksSecret()) return undefined;
     if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab) };
-    if (await claim.isOurs) return importKey(found, part);
+    if (await claim.isOurs) return importKey(found, secret?.());
     storage().removeItem(keyName);
     return undefined;
   }
@@ -83,7 +83,7 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
   const inTurn = createTaskQueue();
 
   async function save(draft: Draft): Promise<void> {
-    if (secret && secret() === undefined) return;
+    if (lacksSecret()) return;
     const own = (await tabKey()) ?? (await newTabKey());
     if (!own) return;
     const { tab, key } = own;
@@ -131,9 +131,9 @@ export function createDraftVault({ storage = () => sessionStorage, secret }: Vau
 
 interface VaultOptions {
   /** A function, because reading `sessionStorage` throws where storage is forbidden. */
-  readonly storage?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage?: (() => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) | undefined;
   /** A part of the key that is not stored. Until there is one, drafts are neither saved nor read. */
-  readonly secret?: () => string | undefined;
+  readonly secret?: (() => string | undefined) | undefined;
 }
 
 /** A duplicated tab has a copy of the storage, key included. The original holds the lock until it is closed. */

@@ -10,7 +10,8 @@ import { createHandover } from '../device.ts';
 import { createTestDevice } from '../testing.ts';
 import { useSessionStore } from '../use-session.ts';
 import { SignInPage } from './account-page.tsx';
-import { prepareAccountSession, type AccountTill } from './account-session.ts';
+import { prepareAccountSession } from './account-session.ts';
+import type { AccountTill } from './account-till.ts';
 
 /** Words of each sentence that tell it from the others. */
 const sentences: Readonly<Record<SignInProblem, RegExp>> = {

@@ -25,8 +25,8 @@ import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
-import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
+import type { AccountTill } from './account-till.ts';
 import { initialsOf } from './initials.ts';
 import { ClerkSwitch } from './late-clerk-switch.ts';
 

@@ -9,8 +9,8 @@ import { paths } from '#src/paths.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useTill } from '../use-session.ts';
-import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
+import type { AccountTill } from './account-till.ts';
 
 interface AccountRenewDialogProps {
   readonly account: AccountTill;

@@ -1,5 +1,5 @@
-import { pinWaits, signInProblems, type PinAnswer, type SignInProblem } from '#src/domain/accounts.ts';
-import { createListeners, createObservable, type Observable } from '#src/platform/observable.ts';
+import { pinWaits, signInProblems, type PinAnswer } from '#src/domain/accounts.ts';
+import { createListeners, createObservable } from '#src/platform/observable.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 
@@ -20,43 +20,8 @@ import {
   type Asked,
   type KnownClerk,
 } from './account-api.ts';
+import type { AccountTill, Till } from './account-till.ts';
 import { endedSignIn, hasEntered, ownClerk, storageOf, tabClerk, watchOtherTabs } from './tab-clerk.ts';
-
-/** The clerks of this till, as the sign-in screen shows them. */
-export interface Till {
-  readonly clerks: readonly KnownClerk[];
-  /** Whose PIN is asked for; the clerk of this tab while the session is open. */
-  readonly chosen: KnownClerk | undefined;
-  /**
-   * Why the last sign-in failed. `unreachable`: the server could not be asked who is signed in. `otherStore`: the till
-   * has gone to another store, while this tab holds what a clerk of the page's store has typed.
-   */
-  readonly problem: SignInProblem | 'unreachable' | 'otherStore' | undefined;
-}
-
-/** The part of a session that exists only if clerks sign in with accounts. */
-export interface AccountTill extends Observable<Till> {
-  /** Leaves the app for the identity provider. */
-  readonly enter: () => void;
-  /** The address of the sign-in, for another tab. */
-  readonly address: string;
-  /** Opens the sign-in in another tab, because this one has a sale on screen. Back here, the PIN is asked for. */
-  readonly signInElsewhere: () => void;
-  /** Shows the clerks. The sale of this tab is kept under its clerk. */
-  readonly switchClerk: () => void;
-  /**
-   * Asks for this clerk's PIN. Another clerk than this tab's gets a new page, which holds nothing of the one before.
-   */
-  readonly choose: (clerk: KnownClerk) => void;
-  /** The first PIN after a sign-in. Rejects if the server can't be asked. */
-  readonly choosePin: (pin: string) => Promise<void>;
-  /** Asks the server again who is signed in. */
-  readonly refresh: () => Promise<void>;
-  /** The tab's storage, with names of its own for each clerk. */
-  readonly clerkStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The server's part of the key of this clerk's drafts. Absent until the PIN has been entered in this page. */
-  readonly draftSecret: () => string | undefined;
-}
 
 type OpenedTab = Extract<PinAnswer, { kind: 'ok' }>;
 

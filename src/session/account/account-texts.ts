@@ -2,7 +2,7 @@ import type { SignInProblem } from '#src/domain/accounts.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
-import type { Till } from './account-session.ts';
+import type { Till } from './account-till.ts';
 
 type Problem = NonNullable<Till['problem']>;
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 import { useTill } from '../use-session.ts';
-import type { AccountTill } from './account-session.ts';
 import { useAccountTexts } from './account-texts.ts';
+import type { AccountTill } from './account-till.ts';
 import { initialsOf } from './initials.ts';
 
 /**

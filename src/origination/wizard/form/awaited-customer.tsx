@@ -11,7 +11,7 @@ import { LatestEvents } from '#src/outcome/unknown/latest-events.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
-import { timelineOf } from '#src/partner/timeline.ts';
+import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import type { CustomerWait, OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -89,7 +89,8 @@ function useNews(code: OperationCode): string | undefined {
   const [first, setFirst] = useState<number>();
   if (events && first === undefined) setFirst(events.length);
   if (!events || first === undefined || events.length <= first) return undefined;
-  const words = timelineOf(events)[0]?.event.description?.trim();
+  const [newest] = timelineOf(events);
+  const words = newest && descriptionOf(newest.event);
   return words && !isLongText(words) ? words : undefined;
 }
 

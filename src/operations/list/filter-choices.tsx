@@ -1,0 +1,127 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+
+import { productIds } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import type { ListFilters } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+
+type Flag = 'mine' | 'signing' | 'unsettled';
+/** Of a list that has one clerk's operations alone. */
+export const ownFlags: readonly Flag[] = ['signing', 'unsettled'];
+export const storeFlags: readonly Flag[] = ['mine', ...ownFlags];
+
+export interface FilterChoicesProps {
+  readonly filters: ListFilters;
+  /** What else the server knows about an operation: who opened it, its link and its requests. */
+  readonly flags: readonly Flag[];
+  readonly onChange: (part: ListFilters) => void;
+}
+
+/** The products, of which one at a time applies, and what else is known of an operation. */
+export function FilterChoices({ filters, flags, onChange }: FilterChoicesProps) {
+  const { products } = useMessages();
+  const words = useListTexts();
+  return (
+    <Box ref={keepChosenInSight} sx={choices}>
+      <Box component="fieldset" aria-label={words.product} sx={chips}>
+        {productIds.map((one) => (
+          <Choice
+            key={one}
+            label={products[one].name}
+            isOn={filters.product === one}
+            onToggle={(isOn) => onChange({ product: isOn ? one : undefined })}
+          />
+        ))}
+      </Box>
+      {flags.length > 0 && (
+        <Box component="fieldset" aria-label={words.state} sx={chips}>
+          {flags.map((flag) => (
+            <Choice
+              key={flag}
+              label={words[flag]}
+              isOn={filters[flag] ?? false}
+              onToggle={(isOn) => onChange({ [flag]: isOn })}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Room for the ring of the focus at each end of the row, in pixels. */
+const ring = 4;
+
+/** Scrolls the row to the first choice that applies, whenever the row's width changes. */
+function keepChosenInSight(row: HTMLElement | null) {
+  if (!row || !('ResizeObserver' in window)) return undefined;
+  const observer = new ResizeObserver(() => {
+    const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    if (!chosen) return;
+    const { left, right } = row.getBoundingClientRect();
+    const faded = parseFloat(getComputedStyle(row).paddingInlineEnd);
+    row.scrollLeft += Math.max(0, chosen.right + faded - right) || Math.min(0, chosen.left - ring - left);
+  });
+  observer.observe(row);
+  return () => observer.disconnect();
+}
+
+/** On a phone one row, which scrolls and fades out where there is more of it. */
+const choices = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: '6px 16px',
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'thin',
+  padding: `${ring}px`,
+  margin: `-${ring}px`,
+  paddingInlineEnd: { xs: '40px', sm: `${ring}px` },
+  maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)', sm: 'none' },
+} as const;
+const chips = {
+  flex: { xs: 'none', sm: '0 1 auto' },
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: 0.75,
+  margin: 0,
+  padding: 0,
+  border: 0,
+} as const;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+/** As wide with the tick as without it, so that the chips beside it stay where they are. */
+const choice = {
+  flex: 'none',
+  minHeight: 44,
+  borderRadius: 22 / 8,
+  '& .MuiChip-label': { paddingInline: '16px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '6px 2px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
+} as const;
+
+/** A chip with a tick while it applies. */
+function Choice({ label, isOn, onToggle }: ChoiceProps) {
+  return (
+    <Chip
+      component="button"
+      type="button"
+      clickable
+      aria-pressed={isOn}
+      label={label}
+      variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
+      {...(isOn && { icon: <CheckIcon /> })}
+      onClick={() => onToggle(!isOn)}
+      sx={choice}
+    />
+  );
+}
