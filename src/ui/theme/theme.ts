@@ -25,7 +25,11 @@ export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 /** Hidden in print. */
 export const screenOnly = { '@media print': { display: 'none' } } as const;
 
-const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+/**
+ * The systems' own fonts by their names. `system-ui` would be the same ones, but on a bare Linux the wide DejaVu Sans, in
+ * which many labels need a second line.
+ */
+const fontFamily = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
 const scheme = (brand: Brand, name: Scheme) => {
   const { main, hover, contrastText } = primaryColours(brand, name);
