@@ -269,17 +269,17 @@ test.describe('at a provider that asks for consent', () => {
     page,
     server,
   }) => {
-    const enterAs = async (decision: string) => {
-      await page.getByRole('button', { name: 'Entrar com a conta' }).click();
+    const enterAs = async (decision: string, button = 'Entrar com a conta') => {
+      await page.getByRole('button', { name: button }).click();
       await page.getByRole('button', { name: 'Ana Lima' }).click();
       await page.getByRole('button', { name: decision, exact: true }).click();
     };
     await page.goto(`${server.origin}/operacoes`);
     await enterAs('Recusar');
     await heading(page, 'Entrar');
-    await expect(page.getByText('A entrada foi cancelada. Para atender, entre com a sua conta.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A entrada foi cancelada' })).toBeVisible();
     await expectAccessible(page, 'a sign-in that failed');
-    await enterAs('Permitir');
+    await enterAs('Permitir', 'Tentar de novo');
     await heading(page, 'Crie o seu PIN');
     await typePin(page);
     await heading(page, 'Operações');

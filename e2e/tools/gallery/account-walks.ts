@@ -12,7 +12,7 @@ import { expectClerkIn, openMenu, pin, renewal, signOut } from '../../support/se
 import { fillSimulation, simulation } from '../../support/store-card.ts';
 import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks } from './walk.ts';
 
-const failed = (page: Page) => expect(page.getByRole('region', { name: 'A entrada não foi concluída' })).toBeVisible();
+const failed = (page: Page) => expect(page.getByRole('main').getByRole('region')).toBeVisible();
 
 /** The state in which the provider, or the server, has sent the clerk back. */
 const problemState = (problem: string) =>

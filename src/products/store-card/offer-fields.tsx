@@ -59,8 +59,7 @@ const insuranceQuestion = {
 /** The two answers about insurance head the two columns of prices. */
 const pricesHeaded = {
   display: 'grid',
-  gap: 3,
-  [roomForColumns]: { gap: 1 },
+  gap: 1,
   '@media print': { gap: '10px' },
 } as const;
 

@@ -12,7 +12,6 @@ import type { CardInstallment } from '#src/partner/contract/responses.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { roomForColumns } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import {
@@ -57,8 +56,8 @@ const HiddenRadio = styled('input')({
   '@media print': { display: 'none' },
 });
 const Ends = styled('div')(screenOnly);
-/** Where the answers about insurance head the columns, nothing stands between them and the prices. */
-const legend = { [roomForColumns]: visuallyHidden } as const;
+/** An amount of a phone's column, two of which are sure to be side by side: as long as “R$ 1.043,07”. */
+const shortAmount = 11;
 
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
 const mostUnfolded = 3;
@@ -120,15 +119,13 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       role="radiogroup"
       aria-labelledby={labelId('installmentNumbers')}
       data-headed={forSale.length > 0 && columns.length}
+      data-short={longest <= shortAmount}
       style={{ '--longest': longest } as CSSProperties}
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      <FormLabel
-        component="legend"
-        id={labelId('installmentNumbers')}
-        sx={forSale.length > 0 ? legend : visuallyHidden}
-      >
+      {/* The answers about insurance head the columns: nothing to see stands between them and the prices. */}
+      <FormLabel component="legend" id={labelId('installmentNumbers')} sx={visuallyHidden}>
         {label}
       </FormLabel>
       <GroupError name="installmentNumbers" />
@@ -220,6 +217,7 @@ const Heading = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '@media screen': {
     '[data-headed="1"] &': visuallyHidden,
+    '@container (min-width: 20.4rem)': { '[data-headed="2"][data-short="true"] &': visuallyHidden },
     '@container (min-width: 34rem)': { '[data-headed="2"] &': visuallyHidden },
   },
   '@media print': { flexBasis: '5.5rem' },

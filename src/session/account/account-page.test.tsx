@@ -13,18 +13,18 @@ import { SignInPage } from './account-page.tsx';
 import { prepareAccountSession } from './account-session.ts';
 import type { AccountTill } from './account-till.ts';
 
-/** Words of each sentence that tell it from the others. */
-const sentences: Readonly<Record<SignInProblem, RegExp>> = {
-  refused: /foi cancelada\. Para atender, entre com a sua conta\./,
-  expired: /demorou demais ou já foi usado\. Comece de novo\./,
-  browser: /outro navegador, ou este não aceita cookies/,
-  provider: /serviço de contas não respondeu\. Tente de novo/,
-  clock: /relógio do servidor .* Avise o suporte\./,
-  answer: /resposta do serviço de contas não foi aceita/,
-  full: /Oito atendentes já entraram .* precisa sair antes\./,
-  store: /conta não é desta loja/,
-  ledger: /não conseguiu guardar a entrada/,
-  'too-many': /muitos pedidos de entrada .* Espere um minuto/,
+/** Of each problem: its title, words of its sentence, and the next step's button. */
+const notices: Readonly<Record<SignInProblem, readonly [title: string, words: RegExp, button: string]>> = {
+  refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Tentar de novo'],
+  expired: ['O pedido de entrada expirou', /demorou demais ou já foi usado/, 'Tentar de novo'],
+  browser: ['A entrada começou em outro navegador', /não aceita cookies/, 'Tentar de novo'],
+  provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
+  clock: ['O relógio do servidor está errado', /Avise o suporte\./, 'Tentar de novo'],
+  answer: ['A entrada não foi concluída', /se continuar, avise o suporte/, 'Tentar de novo'],
+  full: ['Este aparelho já tem oito atendentes', /um deles sai/, 'Tentar de novo'],
+  store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],
+  ledger: ['O servidor da loja não guardou a entrada', /Tente de novo em instantes/, 'Tentar de novo'],
+  'too-many': ['Muitos pedidos de entrada em pouco tempo', /Espere um minuto/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));
@@ -43,8 +43,9 @@ it.each(signInProblems)('a sign-in that failed (%s) says why, and offers the nex
   const account = { ...session.account, enter } as unknown as AccountTill;
   renderApp(<SignInPage />, { services: [provide(useSessionStore, { ...session, account })] });
 
-  expect(screen.getByRole('heading', { name: 'A entrada não foi concluída' })).toBeVisible();
-  expect(screen.getByText(sentences[problem])).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar com a conta' }));
+  const [title, words, button] = notices[problem];
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: button }));
   expect(enter).toHaveBeenCalledOnce();
 });

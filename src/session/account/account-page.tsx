@@ -91,30 +91,27 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const texts = useAccountTexts();
   const { problem } = useTill(account);
   const session = useSession();
-  if (problem)
-    return (
-      <Panel key={problem} ref={focusOnMount} tone="attention" title={texts.failed} headingLevel={2}>
-        <p>{texts.problems[problem]}</p>
-      </Panel>
-    );
   const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
-  if (!ended) return null;
+  const trouble = problem ? texts.problems[problem] : ended;
+  if (!trouble) return null;
   return (
-    <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
-      <p>{ended.text}</p>
+    <Panel key={trouble.title} ref={focusOnMount} tone="attention" title={trouble.title} headingLevel={2}>
+      <p>{trouble.text}</p>
     </Panel>
   );
 }
 
 /** The sign-in on a till without signed-in clerks. */
 function EnterWithAccount({ account }: { readonly account: AccountTill }) {
-  const { enter } = useAccountTexts();
+  const { enter, retry } = useAccountTexts();
   const { testEnvironment } = useConfig();
+  const { problem } = useTill(account);
+  const again = problem === 'store' ? enter.another : retry;
   return (
     <>
-      <p>{enter.text}</p>
+      {!problem && <p>{enter.text}</p>}
       <Button variant="contained" fullWidth onClick={account.enter}>
-        {enter.submit}
+        {problem ? again : enter.submit}
       </Button>
       {testEnvironment && <FormHelperText>{enter.testEnvironment}</FormHelperText>}
     </>

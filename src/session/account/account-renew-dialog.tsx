@@ -34,12 +34,12 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            <p>{gone ?? (needsSignIn ? renewal.signIn : renewal.pin)}</p>
+            <p>{gone ? `${gone.title}. ${gone.text}` : needsSignIn ? renewal.signIn : renewal.pin}</p>
             <p>{renewal.kept}</p>
           </Stack>
           {needsSignIn ? (
-            <Button variant="contained" href={gone === undefined ? account.address : paths.home} target="_blank">
-              {gone === undefined ? renewal.open : renewal.openOther}
+            <Button variant="contained" href={gone ? paths.home : account.address} target="_blank">
+              {gone ? renewal.openOther : renewal.open}
             </Button>
           ) : (
             <UnlockForm help={pin.help(chosen.name)} />

@@ -5,6 +5,10 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 import type { Till } from './account-till.ts';
 
 type Problem = NonNullable<Till['problem']>;
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
 
 const ptBR = {
   enter: {
@@ -63,22 +67,35 @@ const ptBR = {
       text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo.',
     },
   },
-  failed: 'A entrada não foi concluída',
   problems: {
-    refused: 'A entrada foi cancelada. Para atender, entre com a sua conta.',
-    expired: 'O pedido de entrada demorou demais ou já foi usado. Comece de novo.',
-    browser: 'A entrada começou em outro navegador, ou este não aceita cookies. Comece de novo aqui.',
-    provider: 'O serviço de contas não respondeu. Tente de novo em instantes.',
-    clock: 'O relógio do servidor e o do serviço de contas estão diferentes. Avise o suporte.',
-    answer: 'A resposta do serviço de contas não foi aceita. Tente de novo e, se continuar, avise o suporte.',
-    full: 'Oito atendentes já entraram neste aparelho. Um deles precisa sair antes.',
-    store: 'Esta conta não é desta loja. Entre com uma conta da loja ou avise o suporte.',
-    ledger: 'O servidor da loja não conseguiu guardar a entrada. Tente de novo em instantes.',
-    'too-many': 'Houve muitos pedidos de entrada em pouco tempo. Espere um minuto e tente de novo.',
-    unreachable: 'O servidor da loja não respondeu. Confira a rede e tente de novo.',
-    otherStore:
-      'Alguém de outra loja entrou neste aparelho. O que foi digitado nesta aba continua guardado para quem a usava. Para continuar, quem entrou sai da outra loja e o atendente desta entra de novo.',
-  } satisfies Record<SignInProblem | Problem, string>,
+    refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
+    expired: { title: 'O pedido de entrada expirou', text: 'Ele demorou demais ou já foi usado. Comece de novo.' },
+    browser: {
+      title: 'A entrada começou em outro navegador',
+      text: 'Ou este não aceita cookies. Comece de novo aqui.',
+    },
+    provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
+    clock: {
+      title: 'O relógio do servidor está errado',
+      text: 'Ou o do serviço de contas: os dois não batem. Avise o suporte.',
+    },
+    answer: {
+      title: 'A entrada não foi concluída',
+      text: 'A resposta do serviço de contas não foi aceita. Tente de novo e, se continuar, avise o suporte.',
+    },
+    full: {
+      title: 'Este aparelho já tem oito atendentes',
+      text: 'Para entrar com outra conta, um deles sai: escolha o nome e, na tela do PIN, “Sair desta conta”.',
+    },
+    store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
+    ledger: { title: 'O servidor da loja não guardou a entrada', text: 'Tente de novo em instantes.' },
+    'too-many': { title: 'Muitos pedidos de entrada em pouco tempo', text: 'Espere um minuto e tente de novo.' },
+    unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
+    otherStore: {
+      title: 'Alguém de outra loja entrou neste aparelho',
+      text: 'O que foi digitado nesta aba continua guardado para quem a usava. Para continuar, quem entrou sai da outra loja e o atendente desta entra de novo.',
+    },
+  } satisfies Record<SignInProblem | Problem, Notice>,
   retry: 'Tentar de novo',
 };
 
@@ -139,21 +156,37 @@ const en: typeof ptBR = {
       text: 'What was not sent was deleted from this device. Sign in again.',
     },
   },
-  failed: 'You are not signed in',
   problems: {
-    refused: 'The sign-in was cancelled. Sign in with your account to serve customers.',
-    expired: 'The sign-in took too long or was used before. Start again.',
-    browser: 'The sign-in began in another browser, or this one takes no cookies. Start again here.',
-    provider: 'The account service did not answer. Try again in a moment.',
-    clock: 'The clocks of the server and of the account service differ. Tell your support.',
-    answer: 'The answer of the account service was not accepted. Try again, and tell your support if it goes on.',
-    full: 'Eight clerks are signed in on this device. One of them has to sign out first.',
-    store: 'This account is not of this store. Sign in with one of the store’s, or tell your support.',
-    ledger: 'The store’s server could not keep the sign-in. Try again in a moment.',
-    'too-many': 'There were too many sign-ins in a short time. Wait a minute and try again.',
-    unreachable: 'The store’s server did not answer. Check the network and try again.',
-    otherStore:
-      'Somebody of another store has signed in on this device. What was typed in this tab is kept for whoever used it. To continue, they sign out of the other store and the clerk of this one signs in again.',
+    refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
+    expired: { title: 'The sign-in expired', text: 'It took too long or was used before. Start again.' },
+    browser: {
+      title: 'The sign-in began in another browser',
+      text: 'Or this one takes no cookies. Start again here.',
+    },
+    provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
+    clock: {
+      title: 'The server’s clock is wrong',
+      text: 'Or that of the account service: the two differ. Tell your support.',
+    },
+    answer: {
+      title: 'You are not signed in',
+      text: 'The answer of the account service was not accepted. Try again, and tell your support if it goes on.',
+    },
+    full: {
+      title: 'This device already has eight clerks',
+      text: 'One of them has to sign out first: choose the name and, where the PIN is asked, “Sign out of this account”.',
+    },
+    store: {
+      title: 'This account is not of this store',
+      text: 'Sign in with one of the store’s, or tell your support.',
+    },
+    ledger: { title: 'The store’s server did not keep the sign-in', text: 'Try again in a moment.' },
+    'too-many': { title: 'Too many sign-ins in a short time', text: 'Wait a minute and try again.' },
+    unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
+    otherStore: {
+      title: 'Somebody of another store has signed in on this device',
+      text: 'What was typed in this tab is kept for whoever used it. To continue, they sign out of the other store and the clerk of this one signs in again.',
+    },
   },
   retry: 'Try again',
 };

@@ -42,7 +42,7 @@ const end = {
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 1.5,
-  flex: { xs: '1 1 10rem', md: 'none' },
+  flex: { xs: '1 1 8rem', md: 'none' },
   marginInlineStart: 'auto',
   '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 } as const;
@@ -70,8 +70,13 @@ const atStart = {
     justifyContent: 'space-between',
     marginInlineEnd: { xs: -1.5, sm: 0 },
   },
+  // Beside the way back, words take two lines there, and the primary action the rest of this one.
+  '& > .MuiButton-outlined + .MuiButton-text': {
+    maxWidth: { xs: '7rem', sm: 'none' },
+    paddingInline: { xs: 0, sm: 1.5 },
+  },
   // Its words begin where the column does.
-  '& > .MuiButton-text:first-of-type': { marginInlineStart: -1.5 },
+  '& > .MuiButton-text:first-child': { marginInlineStart: -1.5 },
 } as const;
 
 interface ActionBarProps {
