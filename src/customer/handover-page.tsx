@@ -1,6 +1,10 @@
+import ContractIcon from '@mui/icons-material/DescriptionOutlined';
+import PinIcon from '@mui/icons-material/LockOutlined';
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -33,8 +37,9 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         <Card>
           <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 3 } }}>
             <OperationFacts code={code} />
-            <p>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</p>
-            <p>{`${texts.page.text} ${canBeUnlocked ? texts.page.back : texts.page.notHere}`}</p>
+            <Fact icon={<ContractIcon />}>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</Fact>
+            <Fact icon={<HiddenIcon />}>{texts.page.text}</Fact>
+            <Fact icon={<PinIcon />}>{canBeUnlocked ? texts.page.back : texts.page.notHere}</Fact>
           </Stack>
         </Card>
         <ActionBar
@@ -52,6 +57,16 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         </ActionBar>
       </Stack>
     </MainRegion>
+  );
+}
+
+/** What to know before, one line each. */
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ '& > svg': { color: 'primary.main', flex: 'none' } }}>
+      {icon}
+      <p>{children}</p>
+    </Stack>
   );
 }
 

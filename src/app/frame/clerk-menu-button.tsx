@@ -1,4 +1,4 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import MenuIcon from '@mui/icons-material/MoreVert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -56,7 +56,7 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
         edge="end"
         onClick={({ currentTarget }) => openAt(currentTarget)}
       >
-        <AccountIcon />
+        <MenuIcon />
       </IconButton>
       {anchor && (
         <ClerkMenu

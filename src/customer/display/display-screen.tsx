@@ -17,7 +17,9 @@ const Screen = styled('main')({
   gridTemplateRows: '1fr auto',
   gap: '0.5rem',
   minHeight: '100dvh',
-  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
+  // Of a narrow window the mark takes the first line.
+  padding: '2rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
+  '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });
 const TestMark = styled('p')(({ theme }) => ({
   position: 'absolute',

@@ -15,7 +15,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { crampedPhone, lowPhone, roomForLargerText, smallPhone } from '#src/ui/theme/media.ts';
+import { crampedPhone, lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
@@ -163,8 +163,8 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
 const total = 2;
 
 /**
- * Stays in sight, except where it would leave too little room to read. On a phone the primary button has a row of its
- * own.
+ * Stays in sight, except where it would leave too little room to read. On a phone its parts share one row: the words
+ * beside the primary button take two lines.
  */
 const bar = {
   position: 'sticky',
@@ -181,18 +181,17 @@ const bar = {
   borderTop: 1,
   borderColor: 'divider',
   '& > .MuiButton-contained': {
-    order: { xs: -1, sm: 0 },
-    flexBasis: { xs: '100%', sm: 'auto' },
+    flex: { xs: '1 1 7.5rem', sm: 'none' },
     minWidth: { sm: '15rem' },
     '&:only-child': { marginInlineStart: 'auto' },
   },
-  // Leaves room for the position beside it on the narrowest phone.
   '& > .MuiButton-text:first-of-type': {
     marginInlineStart: -1.5,
+    paddingInlineEnd: { xs: 0, sm: 1.5 },
+    maxWidth: { xs: '6.5rem', sm: 'none' },
     fontSize: { xs: 'body2.fontSize', sm: 'inherit' },
-    [smallPhone]: { paddingInlineEnd: 0, fontSize: '0.8125rem' },
   },
-  '& > p': { [smallPhone]: { fontSize: '0.6875rem' } },
+  '& > p': { maxWidth: { xs: '3rem', sm: 'none' }, textAlign: 'center', lineHeight: 1.25 },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,
 } as const;
@@ -211,7 +210,7 @@ function CustomerBar({ step, back, next }: CustomerBarProps) {
     <Paper square elevation={0} sx={bar}>
       {back}
       {step && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.step({ step, total })}
         </Typography>
       )}

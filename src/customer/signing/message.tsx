@@ -36,7 +36,7 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
         marginInline: 'auto',
         textAlign: 'center',
         minWidth: 0,
-        [shortScreen]: { gap: 1 },
+        [shortScreen]: { gap: 1.5 },
       }}
     >
       <Box

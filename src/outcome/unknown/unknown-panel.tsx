@@ -72,7 +72,6 @@ export function UnknownPanel(props: UnknownPanelProps) {
           <DefinitionList List={FactGrid} items={facts} />
         </Box>
       )}
-      <SupportCode code={answer.supportCode} />
       {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
       <p>
         {operationCode === undefined
@@ -80,6 +79,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
           : m.outcome.findOutByCode}
       </p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
+      <SupportCode code={answer.supportCode} />
       <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
       <SettleTrouble trouble={trouble} />
     </OutcomePanel>

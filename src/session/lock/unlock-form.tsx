@@ -75,7 +75,7 @@ export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
         <div ref={focusFirstField}>
           <PinField help={help} />
           {/* The wait stands at the field's error. */}
-          <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography component="output" variant="body2" sx={{ display: 'block' }}>
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}

@@ -140,6 +140,15 @@ export const components: Components<Theme> = {
               : { borderColor: 'ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        // One look for both.
+        ...(variant === 'contained' &&
+          color !== 'inherit' && {
+            '&.Mui-disabled': {
+              opacity: 0.6,
+              color: theme.vars.palette[color].contrastText,
+              backgroundColor: theme.vars.palette[color].main,
+            },
+          }),
         '@media print': { display: 'none' },
       }),
       startIcon: ({ ownerState: { variant } }) => ({
