@@ -67,16 +67,15 @@ for (const { tag, ...screen } of [
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('the field for a CPF or CNPJ opens the number pad', async ({ clerk: page }) => {
-    await start(page, 'Cartão da loja');
-    await expect(page.getByLabel('CPF ou CNPJ')).toHaveAttribute('inputmode', 'numeric');
-    await expect(page.getByRole('button', { name: 'CNPJ com letras', pressed: false })).toBeVisible();
-  });
-
-  test('a CNPJ with letters is typed and accepted once the keyboard is switched', async ({ clerk: page, sandbox }) => {
+  test('the field for a CPF or CNPJ opens the number pad, and takes a CNPJ with letters once that is switched', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await start(page, 'Cartão da loja');
     const field = page.getByLabel('CPF ou CNPJ');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
     const letters = page.getByRole('button', { name: 'CNPJ com letras' });
+    await expect(letters).toHaveAttribute('aria-pressed', 'false');
     await letters.tap();
     await expect(letters).toHaveAttribute('aria-pressed', 'true');
     await expect(field).toHaveAttribute('inputmode', 'text');
@@ -91,23 +90,10 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a dialog moves above an on-screen keyboard @P51', async ({ clerk: page }) => {
+test('Escape in full screen closes the open dialog, which moves above an on-screen keyboard @P49 @P51', async ({
+  clerk: page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await openOperation(page, testCodes.link.prefix);
-  await handOver(page);
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.evaluate(() => document.exitFullscreen());
-  await askBack(page);
-  await sayIsClerk(page);
-  await page.getByLabel('PIN', { exact: true }).focus();
-  await openKeyboard(page);
-  await settled(page);
-  expect(await hiddenParts(page)).toEqual([]);
-  const dialog = await page.getByRole('dialog').boundingBox();
-  expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(590);
-});
-
-test('Escape in full screen closes the open dialog @P49', async ({ clerk: page }) => {
   await openOperation(page, testCodes.link.prefix);
   await handOver(page);
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -116,4 +102,13 @@ test('Escape in full screen closes the open dialog @P49', async ({ clerk: page }
   // The browser takes the key, so no test can press it.
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  await askBack(page);
+  await sayIsClerk(page);
+  await page.getByLabel('PIN', { exact: true }).focus();
+  await openKeyboard(page);
+  await settled(page);
+  expect(await hiddenParts(page)).toEqual([]);
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(590);
 });

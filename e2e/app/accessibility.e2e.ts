@@ -47,7 +47,6 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await page.goto('/');
     await heading(page, 'Entrar');
     await untilAlive(page);
-    await inspect(page, 'sign-in');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expectFieldsLeft(page);
     await inspect(page, 'sign-in with errors', { kind: true });
@@ -58,7 +57,6 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await heading(page, 'Digite o PIN');
     // Before that the brand's link has no name, because the name comes with the configuration.
     await untilAlive(page);
-    await inspect(page, 'PIN');
     await page.getByLabel('PIN').fill('0000');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
@@ -69,6 +67,26 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await page.getByRole('link', { name: 'Ir para o início' }).click();
     await expect(page.getByRole('link', { name: 'T-LINK' })).toBeVisible();
     await inspect(page, 'home', { kind: true });
+  });
+
+  // The same screens, with less on them than in the other tests.
+  test('sign-in, PIN and proposal before anything is typed @thorough', async ({ page, token }) => {
+    await page.goto('/');
+    await heading(page, 'Entrar');
+    await untilAlive(page);
+    await inspect(page, 'sign-in');
+    await signIn(page, token);
+    await simulate(page);
+    await takeOffer(page);
+    await preRegister(page);
+    await next(page);
+    await heading(page, 'Proposta');
+    await inspect(page, 'proposal');
+    await goHome(page);
+    await page.reload();
+    await heading(page, 'Digite o PIN');
+    await untilAlive(page);
+    await inspect(page, 'PIN');
   });
 
   test('simulation and offer @thorough', async ({ clerk: page }) => {
@@ -130,7 +148,6 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'permitted', { kind: true });
     await next(page);
     await heading(page, 'Proposta');
-    await inspect(page, 'proposal');
     await submit(page);
     await expectFieldsLeft(page);
     await inspect(page, 'proposal with errors');
@@ -152,7 +169,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'starting over', { kind: true, inDialog: true });
   });
 
-  test('an operation, its link, its contract, its end', async ({ clerk: page, sandbox }) => {
+  test('an operation, its link, its contract, its end', async ({ clerk: page }) => {
     await openOperation(page, 'T-LINK');
     await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
     await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
@@ -167,6 +184,35 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await expect(page.getByRole('region', { name: 'Link recusado' })).toBeVisible();
     await inspect(page, 'link refused', { kind: true });
 
+    await openAnother(page, testCodes.cancelRefused.prefix);
+    await page.getByRole('button', { name: 'Cancelar operação' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: 'A financeira recusou o pedido' }),
+    ).toBeVisible();
+    await inspect(page, 'cancelling refused', { kind: true, inDialog: true });
+    await page.getByRole('button', { name: 'Fechar' }).click();
+
+    await openIndex(page);
+    await page
+      .getByRole('button', { name: /^Mais ações/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Esquecer neste aparelho' }).click();
+    await inspect(page, 'this device’s operations', { kind: true });
+  });
+
+  // Each has the parts of an operation's page that another test inspects.
+  test('an operation without events, not found, with a refused contract, and about to be cancelled @thorough', async ({
+    clerk: page,
+    sandbox,
+  }) => {
+    await openAnother(page, testCodes.noEvents.prefix);
+    await inspect(page, 'operation without events');
+    await openAnother(page, 'NAO-EXISTE');
+    await expect(page.getByRole('region', { name: 'Seu acesso não mostra esta operação' })).toBeVisible();
+    await inspect(page, 'operation not found');
     await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 400, envelope: true });
     await openAnother(page, testCodes.cancelRefused.prefix);
     await page.getByRole('button', { name: 'Baixar contrato' }).click();
@@ -177,26 +223,13 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await page.getByRole('button', { name: 'Cancelar operação' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await inspect(page, 'cancelling', { inDialog: true });
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-    await expect(
-      page.getByRole('dialog').getByRole('heading', { name: 'A financeira recusou o pedido' }),
-    ).toBeVisible();
-    await inspect(page, 'cancelling refused', { kind: true, inDialog: true });
-    await page.getByRole('button', { name: 'Fechar' }).click();
-
-    await openAnother(page, testCodes.noEvents.prefix);
-    await inspect(page, 'operation without events');
-    await openAnother(page, 'NAO-EXISTE');
-    await expect(page.getByRole('region', { name: 'Seu acesso não mostra esta operação' })).toBeVisible();
-    await inspect(page, 'operation not found');
+    await page.getByRole('dialog').getByRole('button', { name: 'Manter operação' }).click();
     await openIndex(page);
     await page
       .getByRole('button', { name: /^Mais ações/ })
       .first()
       .click();
     await inspect(page, 'the menu of an operation');
-    await page.getByRole('menuitem', { name: 'Esquecer neste aparelho' }).click();
-    await inspect(page, 'this device’s operations', { kind: true });
   });
 
   test('the page about an invalid configuration', async ({ page }) => {

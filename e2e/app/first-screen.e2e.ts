@@ -194,7 +194,8 @@ test.describe('a first screen whose style sheet', () => {
   test.use({ tolerated: /\/assets\/first-screen-/ });
 
   for (const [how, answer] of Object.entries({ 'is not fetched': undefined, 'is not found': { status: 404 } })) {
-    test(`${how} has all styles once the app is ready`, async ({ page, token }) => {
+    const tag = answer ? '@thorough' : [];
+    test(`${how} has all styles once the app is ready`, { tag }, async ({ page, token }) => {
       await page.route('**/assets/first-screen-*.css', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.goto('/');
       await expect(page.locator('body')).toHaveCSS('margin', '0px');

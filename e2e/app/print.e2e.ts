@@ -108,7 +108,7 @@ test('the store card’s offer prints as one page for the customer to keep', asy
   expect(await sheets(page)).toBe(1);
 });
 
-test('the review prints as one page with its origin, and every document masked', async ({ clerk: page }) => {
+test('the review prints as one page with its origin, and every document masked @thorough', async ({ clerk: page }) => {
   await reachReview(page);
   await emulate(page, { media: 'print' });
   await expectHead(page, 'Cartão da loja', 'Revisão aberta em');

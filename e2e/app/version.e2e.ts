@@ -26,7 +26,7 @@ import { expect, test } from '../test.ts';
 const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
 
-test('a deployment does not disturb a card’s sale @P54', async ({ clerk: page, sandbox }) => {
+test('a deployment does not disturb a card’s sale @P54 @thorough', async ({ clerk: page, sandbox }) => {
   const version = deployment(page);
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
@@ -124,10 +124,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   version.expectUndisturbed();
 });
 
-test('a deployment does not disturb a phone credit’s account update @P54 @thorough', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a deployment does not disturb a phone credit’s account update @P54', async ({ clerk: page, sandbox }) => {
   const operationCode = `${testCodes.phoneCredit.prefix}-54`;
   const version = deployment(page);
   await start(page, 'CDC celular');

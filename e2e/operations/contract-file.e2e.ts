@@ -33,7 +33,7 @@ async function issued(request: APIRequestContext, { code, token }: { code: strin
   return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
 }
 
-test('the file has the partner’s bytes, whatever the form of base64, under a safe name @P33 @P35 @T52', async ({
+test('the file is a PDF with the partner’s bytes, whatever the form of base64, under a safe name @P33 @P34 @P35 @T52', async ({
   clerk: page,
   token,
   request,
@@ -47,11 +47,14 @@ test('the file has the partner’s bytes, whatever the form of base64, under a s
     expect(name).toBe(`CCB-${code}.pdf`);
     await said(page, 'Contrato baixado');
   }
+  await openAnother(page, testCodes.htmlDocument.prefix);
+  await ask(page);
+  await said(page, 'O arquivo recebido não é um PDF');
   await openAnother(page, testCodes.traversalDocument.prefix);
   expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
 });
 
-test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52', async ({ page, token }) => {
+test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52 @thorough', async ({ page, token }) => {
   await page.clock.install();
   const held = await countHeld(page);
   await page.goto('/');

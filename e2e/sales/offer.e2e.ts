@@ -4,7 +4,7 @@ import { settled } from '../support/settled.ts';
 import { fillSimulation, preRegister, simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-test('what is not for sale can’t be chosen, and the screen says why @P43 @T45', async ({ clerk: page }) => {
+test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 @T45', async ({ clerk: page }) => {
   const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
   const again = async (buyValue: string) => {
     await page.getByRole('link', { name: /^(Voltar|Simular outro valor)$/ }).click();
@@ -108,10 +108,20 @@ test('an offer is declined in one press, which leaves nothing of the sale', asyn
   expect((await sandbox.requests()).filter(({ endpoint }) => endpoint.startsWith('Cartao/'))).toHaveLength(1);
 });
 
-test('an amount has at least 20 px on the smallest phone, and fits its price', async ({ clerk: page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('on a phone an offer’s first price for sale is in sight, and on the smallest its amount has at least 20 px', async ({
+  clerk: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await simulate(page, { buyValue: '6.250,00' });
   await heading(page, 'Oferta');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const [price] = await boxes(page.getByRole('radiogroup', { name: 'Parcelas' }).locator('label'));
+  const bar = await page.getByRole('button', { name: 'Continuar', exact: true }).boundingBox();
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settled(page);
   const amount = page
     .locator('label', { hasText: /R\$.*Total/u })
     .first()
@@ -122,16 +132,5 @@ test('an amount has at least 20 px on the smallest phone, and fits its price', a
     element.scrollWidth > element.clientWidth,
   ]);
   expect(size).toBeGreaterThanOrEqual(20);
-  expect(isCut).toBe(false);
-});
-
-test('an offer’s first price for sale is in sight on a phone without scrolling', async ({ clerk: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await simulate(page);
-  await heading(page, 'Oferta');
-  await settled(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const [price] = await boxes(page.getByRole('radiogroup', { name: 'Parcelas' }).locator('label'));
-  const bar = await page.getByRole('button', { name: 'Continuar', exact: true }).boundingBox();
-  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(isCut, 'the amount fits its price').toBe(false);
 });

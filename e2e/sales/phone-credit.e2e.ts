@@ -103,7 +103,7 @@ async function fillAllButTheCode(page: Page): Promise<void> {
 
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Atualizar dados bancários' });
 
-test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49', async ({
+test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {

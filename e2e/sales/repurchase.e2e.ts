@@ -160,7 +160,7 @@ test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thor
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
 });
 
-test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @P48 @P51 @T42 @T45 @T46', async ({
+test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @P48 @P51 @T42 @T45 @T46 @thorough', async ({
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });

@@ -19,7 +19,7 @@ import { expect, test } from '../test.ts';
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
-test('the three requests for an employed customer have exact bodies @P38 @P39 @P40 @P41 @T11 @T21 @T22', async ({
+test('the three requests for an employed customer have exact bodies @P37 @P38 @P39 @P40 @P41 @T11 @T21 @T22', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -149,42 +149,41 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    const tag = timezoneId === 'America/Sao_Paulo' ? [] : '@thorough';
-    test(
-      'the days sent are the days typed, at both ends of the day @P37 @T25 @T27 @T28',
-      { tag },
-      async ({ page, token, sandbox }) => {
-        const halfPastMidnight = Date.parse(`${todayIn(timezoneId)}T00:30:00${offset}`);
-        // Only ever back: neither does a simulation age, then, nor is the page left alone for too long.
-        const inHours = (hours: number) => page.clock.setFixedTime(halfPastMidnight + hours * 3_600_000);
-        const refuseOnce = (endpoint: string) =>
-          sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });
-        const { birthDate, ...employed } = withoutMidnight;
-        await inHours(23);
-        await page.goto('/');
-        await signIn(page, token);
-        await reachPreRegistration(page);
-        await refuseOnce('Cartao/PreCadastro');
-        await preRegister(page, { birthDate });
-        await outcome(page, 'refused');
-        await inHours(0);
-        await submit(page);
-        await next(page);
-        await fillProposal(page, employed);
-        await submit(page);
-        await heading(page, 'Revisão');
-        await refuseOnce('Cartao/Contratar');
-        await submit(page);
-        await outcome(page, 'refused');
-        await inHours(-1);
-        await submit(page);
-        await heading(page, 'Acompanhamento');
+    test('the days sent are the days typed, at both ends of the day @P37 @T25 @T27 @T28 @thorough', async ({
+      page,
+      token,
+      sandbox,
+    }) => {
+      const halfPastMidnight = Date.parse(`${todayIn(timezoneId)}T00:30:00${offset}`);
+      // Only ever back: neither does a simulation age, then, nor is the page left alone for too long.
+      const inHours = (hours: number) => page.clock.setFixedTime(halfPastMidnight + hours * 3_600_000);
+      const refuseOnce = (endpoint: string) =>
+        sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });
+      const { birthDate, ...employed } = withoutMidnight;
+      await inHours(23);
+      await page.goto('/');
+      await signIn(page, token);
+      await reachPreRegistration(page);
+      await refuseOnce('Cartao/PreCadastro');
+      await preRegister(page, { birthDate });
+      await outcome(page, 'refused');
+      await inHours(0);
+      await submit(page);
+      await next(page);
+      await fillProposal(page, employed);
+      await submit(page);
+      await heading(page, 'Revisão');
+      await refuseOnce('Cartao/Contratar');
+      await submit(page);
+      await outcome(page, 'refused');
+      await inHours(-1);
+      await submit(page);
+      await heading(page, 'Acompanhamento');
 
-        const registered = { birthDate: '1990-10-21', firstInstallment: iso(customer.firstInstallment) };
-        const contracted = { birthDate: '1990-10-21', rgIssueDate: '2011-10-16', startEmploymentDate: '2018-11-04' };
-        expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([registered, registered]);
-        expect(await bodies(sandbox, 'Cartao/Contratar')).toMatchObject([contracted, contracted]);
-      },
-    );
+      const registered = { birthDate: '1990-10-21', firstInstallment: iso(customer.firstInstallment) };
+      const contracted = { birthDate: '1990-10-21', rgIssueDate: '2011-10-16', startEmploymentDate: '2018-11-04' };
+      expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([registered, registered]);
+      expect(await bodies(sandbox, 'Cartao/Contratar')).toMatchObject([contracted, contracted]);
+    });
   });
 }

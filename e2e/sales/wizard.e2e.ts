@@ -100,7 +100,7 @@ test('the bar with the buttons grows for progress only once it is announced', as
   await heading(page, 'Oferta');
 });
 
-test('another language during a form changes the texts and nothing else', async ({ clerk: page }) => {
+test('another language during a form changes the texts and nothing else @thorough', async ({ clerk: page }) => {
   await reachPreRegistration(page);
   await fill(page, customer);
   await submit(page);
@@ -128,7 +128,7 @@ test.describe('a file that could not be fetched', () => {
     await heading(page, 'Home');
   });
 
-  test('of a step is fetched at the next try, and everything typed is kept @P11 @P54', async ({
+  test('of a step is fetched at the next try, and everything typed is kept @P11 @P54 @thorough', async ({
     clerk: page,
     sandbox,
   }) => {

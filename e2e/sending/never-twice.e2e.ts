@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
@@ -9,7 +9,6 @@ import { fill, heading, outcome, submit } from '../support/form.ts';
 import { resize, screens } from '../support/layout.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
-import type { SandboxControl } from '../support/server/sandbox-control.ts';
 import { duplicate, goHome, reload, secondTab, unlock } from '../support/session.ts';
 import { waitForAPerson } from '../support/settled.ts';
 import * as card from '../support/store-card.ts';
@@ -70,8 +69,12 @@ test('of two tabs that send the same contract at once, one sends and the other i
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-/** An authorization that the customer was asked for, typed in once more and not sent. */
-async function askTwice(page: Page, sandbox: SandboxControl): Promise<void> {
+test('a second press on the same spot never answers the question with another sending, and an edit withdraws it @P1 @P2', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const request = 'EConsignado/SolicitarAutorizacao';
+  // An authorization that the customer was asked for, typed in once more.
   await payroll.reachWait(page, sandbox);
   await goHome(page);
   await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();
@@ -79,14 +82,7 @@ async function askTwice(page: Page, sandbox: SandboxControl): Promise<void> {
   await heading(page, 'Autorização');
   await fill(page, payroll.customer);
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
-}
-
-test('a second press on the same spot never answers the question with another sending @P1', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  const request = 'EConsignado/SolicitarAutorizacao';
-  await askTwice(page, sandbox);
+  const question = page.getByRole('region', { name: 'Este envio parece repetido' });
   const safe = page.getByRole('link', { name: 'Ver o envio anterior' });
   const other = page.getByRole('button', { name: 'É outra venda, enviar' });
   for (const size of [...screens, { width: 1024, height: 600 }]) {
@@ -96,7 +92,7 @@ test('a second press on the same spot never answers the question with another se
     const pressThere = () => page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2);
     await waitForAPerson(page);
     await pressThere();
-    await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
+    await expect(question).toBeFocused();
     const at = `at ${size.width}`;
     const covering = await boxOf(safe);
     // A scrollbar that comes with the notice may move both by its width.
@@ -116,31 +112,24 @@ test('a second press on the same spot never answers the question with another se
     await page.goBack();
   }
   expect(await sandbox.requests(request)).toHaveLength(1);
-});
 
-test('an edit withdraws the question about a repeated sending, and another customer is sent at once @P2', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  const request = 'EConsignado/SolicitarAutorizacao';
-  await askTwice(page, sandbox);
+  await heading(page, 'Autorização');
+  await waitForAPerson(page);
   await submit(page);
-  const question = page.getByRole('region', { name: 'Este envio parece repetido' });
   await expect(question).toBeFocused();
   await expect(question).toContainText('um pedido com o mesmo cliente.');
-  const answers = page.getByRole('button', { name: 'É outra venda, enviar' });
-  await expect(answers).toBeInViewport();
+  await expect(other).toBeInViewport();
 
   const cpf = page.getByLabel('CPF do cliente');
   await cpf.focus();
   await cpf.press('ControlOrMeta+a');
   await page.keyboard.type(testPeople.denied.cpf);
   await expect(question).toBeHidden();
-  await expect(answers).toBeHidden();
+  await expect(other).toBeHidden();
   await expect(cpf).toBeFocused();
   await submit(page);
   await heading(page, 'Vínculo');
-  expect(await sandbox.requests(request)).toHaveLength(2);
+  expect(await sandbox.requests(request), 'another customer is sent at once').toHaveLength(2);
 });
 
 test('a duplicated tab has no sale, and can’t sell the product before the other tab’s contract @P2 @T5', async ({

@@ -45,7 +45,7 @@ test('after a reload the awaited answer is fetched from the store’s server @P1
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('an answer that another tab was given first is fetched for the reloaded sale too @P5 @P10 @P61', async ({
+test('an answer that another tab was given first is fetched for the reloaded sale too @P5 @P10 @P61 @thorough', async ({
   clerk: page,
   context,
   token,

@@ -25,6 +25,7 @@ const links = () =>
   within(summary())
     .getAllByRole('link')
     .map((link) => link.textContent);
+const typed = () => [...document.querySelectorAll('input')].map(({ value, checked }) => [value, checked]);
 /** How many fields are left, where the list is folded. */
 const left = () => screen.getByRole('status').textContent;
 
@@ -121,13 +122,15 @@ describe('a failed submission', () => {
     );
   });
 
-  it('shows the labels in the new language after a switch', async () => {
+  it('shows the labels in the new language after a switch, and keeps what was typed', async () => {
     cleanup();
     const { rerender } = renderApp(inLanguage('pt-BR', <Step />));
     await fillInTwo();
     await submit();
+    const before = typed();
     rerender(inLanguage('en', <Step documentLabel="Tax number" />));
     expect(await screen.findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
+    expect(typed()).toEqual(before);
   });
 
   it('has a link for a missing choice that focuses the first option @P39', async () => {

@@ -96,7 +96,7 @@ describe('the stored index', () => {
     },
   );
 
-  it('drops an unknown product and unknown keys @P45', () => {
+  it('drops an unknown product and unknown keys @P45 @T68', () => {
     const text = JSON.stringify([{ code: 'A-1', product: 'car-loan', firstSeen: 1, lastOpened: 2, customer: 'Ana' }]);
     expect(read(text)).toEqual([{ code: 'A-1', product: undefined, firstSeen: 1, lastOpened: 2 }]);
   });
