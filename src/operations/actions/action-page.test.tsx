@@ -123,7 +123,8 @@ async function openAction() {
   await heading('Avisar o cliente');
 }
 async function notify(phone = '11987654321') {
-  await user.type(await screen.findByRole('textbox', { name: 'Celular' }), phone);
+  await user.click(await screen.findByRole('textbox', { name: 'Celular' }));
+  await user.paste(phone);
   await press('Enviar aviso');
 }
 

@@ -28,20 +28,25 @@ const bank = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const note = () => screen.getByRole('status').textContent;
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+/** At once, where the single keys are not what is tested. */
+async function paste(control: HTMLElement, text: string) {
+  await userEvent.click(control);
+  await userEvent.paste(text);
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 
 beforeEach(async () => {
   sent.mockClear();
   renderApp(<Step />);
   // Once a code's name is shown, the list has loaded.
-  await userEvent.type(bank(), '001');
+  await paste(bank(), '001');
   await waitFor(() => expect(note()).toBe('Banco do Brasil S.A.'));
   await userEvent.clear(bank());
 });
 async function fillInTheRest() {
   await userEvent.click(screen.getByRole('radio', { name: 'Poupança' }));
-  await userEvent.type(field('Agência'), '0123');
-  await userEvent.type(field('Conta'), '0045678');
+  await paste(field('Agência'), '0123');
+  await paste(field('Conta'), '0045678');
   await userEvent.type(field('Dígito da conta'), 'x');
 }
 
@@ -70,11 +75,11 @@ describe('the bank', () => {
   });
 
   it('is chosen by pointer, which clears the server’s error', async () => {
-    await userEvent.type(bank(), '237');
+    await paste(bank(), '237');
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(bank()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(bank());
-    await userEvent.type(bank(), 'banco do brasil');
+    await paste(bank(), 'banco do brasil');
     await userEvent.click(
       within(await screen.findByRole('listbox', { name: 'Banco' })).getByText('Banco do Brasil S.A.'),
     );
@@ -104,7 +109,7 @@ describe('the bank', () => {
 
   it('is not guessed from its name', async () => {
     await fillInTheRest();
-    await userEvent.type(bank(), 'cofrinho');
+    await paste(bank(), 'cofrinho');
     expect(note()).toBe('Nenhum banco com esse nome. Digite o código de três dígitos.');
     await submit();
     expect(sent).not.toHaveBeenCalled();
