@@ -35,6 +35,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function paste(name: string, text: string): Promise<void> {
+  await user.click(await screen.findByRole('textbox', { name }));
+  await user.paste(text);
+}
+
 async function simulate() {
   const pages = pagesAt('/cartao/simulacao', {
     '/cartao/:step': ({ params: { step = '' } }) => <WizardPage definition={storeCard} stepId={stepIdOf(step)} />,
@@ -42,9 +47,9 @@ async function simulate() {
   renderApp(pages, {
     services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],
   });
-  await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ' }), '73104260028');
-  await user.type(screen.getByRole('textbox', { name: 'Valor da compra' }), '1.200,00');
-  await user.type(screen.getByRole('textbox', { name: 'Renda mensal' }), '3.500,00');
+  await paste('CPF ou CNPJ', '73104260028');
+  await paste('Valor da compra', '1.200,00');
+  await paste('Renda mensal', '3.500,00');
   await user.click(screen.getByRole('button', { name: 'Simular' }));
 }
 
