@@ -108,7 +108,7 @@ test('a request that the browser repeats after its server was killed is one cont
   await end({ page, way, server: other });
 });
 
-test('a connection that breaks after a 102 is no answer, and the answer is fetched from the server @P3 @P8 @P61', async ({
+test('a connection that breaks after a 102 is no answer, and the answer is fetched from the server @P3 @P8 @P61 @thorough', async ({
   page,
   token,
   partner,
