@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -10,11 +11,15 @@ import { useTitleError } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { ErrorList } from './error-list.tsx';
 import { focusField, type ValidationKey } from './use-field.ts';
 
-/** More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. */
+/**
+ * More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. On a
+ * phone any list would, so one error stands at its field alone.
+ */
 const mostListed = 4;
 
 /** What a schema says of a field without an answer. Any other error is about what is filled in. */
@@ -54,12 +59,13 @@ interface ErrorsProps {
 function FailedAttempt({ errors, isListed }: ErrorsProps) {
   const m = useMessages();
   const { getValues } = useFormContext();
+  const isPhone = useMediaQuery(phone, { noSsr: true });
   const count = Object.keys(errors).length;
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [{ Errors, focusOnce }] = useState(() =>
-    !isListed || Object.keys(getValues()).length === 1
+    !isListed || Object.keys(getValues()).length === 1 || (isPhone && count === 1)
       ? { Errors: UnlistedErrors, focusOnce: once(focusFirstWrong) }
-      : count > mostListed
+      : isPhone || count > mostListed
         ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
         : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
   );
@@ -90,7 +96,7 @@ interface TitledErrorsProps extends Pick<ErrorsProps, 'errors'> {
   readonly ref: OnMount;
 }
 
-/** A form of one field never lists its error. */
+/** A single error stands at its field. */
 function UnlistedErrors({ ref }: TitledErrorsProps) {
   useTitleError();
   return <span ref={ref} hidden />;

@@ -332,7 +332,7 @@ export const messages = {
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba.',
+      held: 'Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
@@ -529,7 +529,8 @@ export const messages = {
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
-    totalBar: 'A barra mostra quanto o total passa do valor da compra.',
+    barBought: 'Valor da compra',
+    barBeyond: 'Acréscimo',
     totalsAgree: 'Totais informados pela financeira, iguais aos calculados.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     /** After the service's name. */

@@ -72,9 +72,11 @@ interface StepBase<Journey, Id> {
 export interface OptionalWords {
   readonly question: string;
   readonly text: string;
-  /** The buttons that skip the step, and open its form. */
+  /** The answers that skip the step, and open its form. */
   readonly skip: string;
   readonly open: string;
+  /** The form's button that skips the step. */
+  readonly instead: string;
 }
 
 interface WaitWords {

@@ -11,7 +11,7 @@ import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, typePin } fr
 import { openOperation } from '../../support/operations.ts';
 import { goHome, unlock, secondTab } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, type Walks } from './walk.ts';
+import { AtEachLook, dialogOpens, press, type Walks } from './walk.ts';
 
 const texts = customerTexts['pt-BR'];
 const code = testCodes.link.prefix;
@@ -82,6 +82,8 @@ export const customerWalks: Walks = {
         await openOperation(page, testCodes.noLink.prefix);
         await press(page, signingTexts['pt-BR'].showContract);
         await heading(page, texts.contract.title);
+        // Another size may read the contract again.
+        return new AtEachLook(() => expect(page.getByText('Página 1 de 2').first()).toBeVisible());
       },
     },
   },

@@ -82,7 +82,9 @@ export const operationWalks: Walks = {
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
         await press(page, m.operations.contract.download);
-        await expect(page.getByText('O arquivo recebido não é um PDF').first()).toBeVisible();
+        const notice = page.getByText('O arquivo recebido não é um PDF').first();
+        await expect(notice).toBeVisible();
+        return new AtEachLook(() => notice.scrollIntoViewIfNeeded());
       },
       'product told': async ({ page }) => {
         await openAnother(page, testCodes.payrollLoanContract.prefix);

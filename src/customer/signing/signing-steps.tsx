@@ -12,6 +12,7 @@ import {
   useSigningLink,
   useWasLinkUsable,
 } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
@@ -41,6 +42,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [isContractOnly] = useState(wasLinkUsable === false);
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
+  const online = useOnline();
   const giveBack = () => setIsReturning(true);
   // The partner rejected the token, and the customer has no other one.
   const accessLost = session.kind === 'open' && session.tokenRejected;
@@ -58,11 +60,12 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
         </Button>
       );
       // A contract that could not be read leads to no signature.
-      const bar = isContractOnly
-        ? { next: end }
-        : isAbsent
-          ? { back: goOn, next: end }
-          : ({ step: 1, back: end, next: goOn } as const);
+      const bar =
+        isContractOnly || (isAbsent && !online)
+          ? { next: end }
+          : isAbsent
+            ? { back: goOn, next: end }
+            : ({ step: 1, back: end, next: goOn } as const);
       return (
         <CustomerFrame bar={bar} saysOffline={isAbsent}>
           <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />

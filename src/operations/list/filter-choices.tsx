@@ -103,8 +103,8 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '16px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '6px 2px' },
+  '& .MuiChip-label': { paddingInline: '20px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '12px 4px' },
   '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
 } as const;
 

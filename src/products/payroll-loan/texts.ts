@@ -39,6 +39,7 @@ const ptBR = {
     text: 'O dinheiro vai para a conta informada na proposta. Ela só pode ser trocada antes da assinatura.',
     skip: 'Não, manter a conta',
     open: 'Sim, trocar a conta',
+    instead: 'Manter a conta',
   },
   followUp: { title: 'Acompanhamento' },
 };
@@ -82,6 +83,7 @@ const en: typeof ptBR = {
     text: 'The money goes to the account given in the proposal. It can only be changed before the customer signs.',
     skip: 'No, keep the account',
     open: 'Yes, change the account',
+    instead: 'Keep the account',
   },
   followUp: { title: 'Follow-up' },
 };

@@ -15,6 +15,7 @@ import { returnedAmount } from '../sections/offer/offer.ts';
 import {
   GroupError,
   Aside,
+  BarLegend,
   ChosenTick,
   Price,
   priceCell,
@@ -103,6 +104,7 @@ function OptionList({ options, bought }: OptionListProps) {
         {label}
       </FormLabel>
       <GroupError name={name} />
+      <BarLegend />
       <Options>
         {options.map((option, index) => (
           <Option key={option.installments}>
@@ -118,12 +120,11 @@ function OptionList({ options, bought }: OptionListProps) {
           </Option>
         ))}
       </Options>
-      <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
-        <FormHelperText>
-          {agree && `${m.offer.totalsAgree} `}
-          <span aria-hidden>{m.offer.totalBar}</span>
-        </FormHelperText>
-      </Box>
+      {agree && (
+        <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
+          <FormHelperText>{m.offer.totalsAgree}</FormHelperText>
+        </Box>
+      )}
     </PriceGroup>
   );
 }

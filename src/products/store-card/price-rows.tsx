@@ -17,6 +17,7 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 import {
   GroupError,
   Aside,
+  BarLegend,
   ChosenTick,
   Price,
   priceCell,
@@ -129,13 +130,10 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
         {label}
       </FormLabel>
       <GroupError name="installmentNumbers" />
+      {forSale.length > 0 && <BarLegend />}
       {list(forSale)}
       <Ends>
-        {forSale.length > 0 && (
-          <FormHelperText>
-            {m.offer.totalsCalculated} <span aria-hidden>{m.offer.totalBar}</span>
-          </FormHelperText>
-        )}
+        {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         ) : (

@@ -19,7 +19,7 @@ const notices: Readonly<Record<SignInProblem, readonly [title: string, words: Re
   expired: ['O pedido de entrada expirou', /demorou demais ou já foi usado/, 'Tentar de novo'],
   browser: ['A entrada começou em outro navegador', /não aceita cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['O relógio do servidor está errado', /Avise o suporte\./, 'Tentar de novo'],
+  clock: ['Os relógios não batem', /Avise o suporte\./, 'Tentar de novo'],
   answer: ['A entrada não foi concluída', /se continuar, avise o suporte/, 'Tentar de novo'],
   full: ['Este aparelho já tem oito atendentes', /um deles sai/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],

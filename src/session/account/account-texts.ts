@@ -76,8 +76,8 @@ const ptBR = {
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
-      title: 'O relógio do servidor está errado',
-      text: 'Ou o do serviço de contas: os dois não batem. Avise o suporte.',
+      title: 'Os relógios não batem',
+      text: 'O relógio do servidor da loja e o do serviço de contas estão diferentes. Avise o suporte.',
     },
     answer: {
       title: 'A entrada não foi concluída',
@@ -93,7 +93,7 @@ const ptBR = {
     unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
     otherStore: {
       title: 'Alguém de outra loja entrou neste aparelho',
-      text: 'O que foi digitado nesta aba continua guardado para quem a usava. Para continuar, quem entrou sai da outra loja e o atendente desta entra de novo.',
+      text: 'O que foi digitado nesta aba continua guardado para quem a usava. Abra a outra loja, saia dela e entre nesta de novo.',
     },
   } satisfies Record<SignInProblem | Problem, Notice>,
   retry: 'Tentar de novo',
@@ -165,8 +165,8 @@ const en: typeof ptBR = {
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
-      title: 'The server’s clock is wrong',
-      text: 'Or that of the account service: the two differ. Tell your support.',
+      title: 'The clocks differ',
+      text: 'The clock of the store’s server and that of the account service differ. Tell your support.',
     },
     answer: {
       title: 'You are not signed in',
@@ -185,7 +185,7 @@ const en: typeof ptBR = {
     unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
     otherStore: {
       title: 'Somebody of another store has signed in on this device',
-      text: 'What was typed in this tab is kept for whoever used it. To continue, they sign out of the other store and the clerk of this one signs in again.',
+      text: 'What was typed in this tab is kept for whoever used it. Open the other store, sign out of it and sign in to this one again.',
     },
   },
   retry: 'Try again',

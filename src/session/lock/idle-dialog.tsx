@@ -13,6 +13,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { shortScreen } from '#src/ui/theme/media.ts';
 
 import type { SessionStore } from '../session-store.ts';
 import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
@@ -85,6 +86,13 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   );
 }
 
+/** Side by side on a low screen, where the button would be out of sight. */
+const fields = {
+  display: 'grid',
+  gap: 3,
+  [shortScreen]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))', gap: 2 },
+} as const;
+
 /** Signs in again over the screen, which keeps what is on it. */
 function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['prolong']> }) {
   const m = useMessages();
@@ -117,8 +125,10 @@ function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['
           </Stack>
         }
       >
-        <TokenField />
-        <PinField help={m.session.limit.clerk.pinHelp} />
+        <Box sx={fields}>
+          <TokenField />
+          <PinField help={m.session.limit.clerk.pinHelp} />
+        </Box>
       </StepForm>
     </Box>
   );

@@ -8,6 +8,10 @@ import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
+const dim = keyframes({ from: { opacity: 1 } });
+/** Dimmed only if it lasts: no button fades and comes back for a quick answer. */
+const disabled = { opacity: 0.6, animation: `${dim} 1ms 600ms backwards`, cursor: 'not-allowed' } as const;
+
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
   ...formComponents,
@@ -139,7 +143,7 @@ export const components: Components<Theme> = {
               ? { textDecoration: 'underline' }
               : { borderColor: 'ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
-        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        '&[aria-disabled="true"]': disabled,
         // One look for both.
         ...(variant === 'contained' &&
           color !== 'inherit' && {
@@ -280,7 +284,7 @@ export const components: Components<Theme> = {
         borderRadius: theme.shape.borderRadius,
         // Inside: at the edge of a phone or of a text field there is no room around it.
         '&:focus-visible': { outlineOffset: -4 },
-        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        '&[aria-disabled="true"]': disabled,
       }),
     },
   },

@@ -107,7 +107,7 @@ function StepFields(props: FormStepProps) {
       <StepFooter
         {...props}
         submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
-        skip={step.optional && { label: step.optional(m).skip, onSkip: () => void submission.skip() }}
+        skip={step.optional && { label: step.optional(m).instead, onSkip: () => void submission.skip() }}
         wait={wait}
         isNoticeAbove={refused !== undefined}
       />

@@ -150,19 +150,21 @@ export const Small = styled('span')(({ theme }) => theme.typography.body2);
 /** Only for screen readers and on paper: a sentence below the prices says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
+const boughtColor = ({ vars }: Theme) =>
+  `color-mix(in srgb, ${vars.palette.outline} 45%, ${vars.palette.background.paper})`;
+
+/** Where its colours can't be told apart, a bar says nothing. */
+const inColour = { [forcedColours]: { display: 'none' }, [moreContrast]: { display: 'none' }, ...screenOnly } as const;
+
 const Bar = styled('span')(({ theme }) => {
-  const { outline, primary, background } = theme.vars.palette;
-  const boughtColor = `color-mix(in srgb, ${outline} 45%, ${background.paper})`;
   return {
     position: 'absolute',
     insetInline: 8,
     [theme.breakpoints.up('sm')]: { insetInline: 12 },
     bottom: 5,
     height: 3,
-    backgroundImage: `linear-gradient(to right, ${boughtColor} var(--bought), ${primary.main} 0 var(--total), transparent 0)`,
-    [forcedColours]: { display: 'none' },
-    [moreContrast]: { display: 'none' },
-    ...screenOnly,
+    backgroundImage: `linear-gradient(to right, ${boughtColor(theme)} var(--bought), ${theme.vars.palette.primary.main} 0 var(--total), transparent 0)`,
+    ...inColour,
   };
 });
 
@@ -182,6 +184,38 @@ export function TotalBar({ total, bought, largest }: TotalBarProps) {
   const share = (amount: number) => `${(amount / Math.max(largest, bought, 1)) * 100}%`;
   const style = { '--bought': share(Math.min(total, bought)), '--total': share(total) };
   return <Bar aria-hidden style={style as CSSProperties} />;
+}
+
+const Legend = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  columnGap: 16,
+  marginBlockEnd: 4,
+  color: theme.vars.palette.text.secondary,
+  '& > span::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 20,
+    height: 3,
+    marginInlineEnd: 6,
+    verticalAlign: 'middle',
+    backgroundColor: boughtColor(theme),
+  },
+  '& > span + span::before': { backgroundColor: theme.vars.palette.primary.main },
+  ...inColour,
+}));
+
+/** What the two colours of the bars mean. Not read out, like the bars. */
+export function BarLegend() {
+  const { offer } = useMessages();
+  return (
+    <Legend aria-hidden>
+      <span>{offer.barBought}</span>
+      <span>{offer.barBeyond}</span>
+    </Legend>
+  );
 }
 
 /** Above the prices: below them it would be out of sight. */
