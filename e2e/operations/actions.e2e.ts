@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { productIds } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -39,7 +40,7 @@ test('the product of an operation that was opened by its code is asked for once,
   await openOperation(page, code);
   await expect(actions(page).getByRole('radio')).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Informar produto' }).click();
-  await expect(actions(page).getByRole('radio')).toHaveCount(5);
+  await expect(actions(page).getByRole('radio')).toHaveCount(productIds.length);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
   await expect(actions(page).getByText('Escolha')).toBeVisible();

@@ -7,17 +7,7 @@ import { synonyms } from '#src/partner/contract/fields.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 
 import { exampleActions, exampleSales } from './example-sales.ts';
-import {
-  controlsOf,
-  definitionOf,
-  isBlank,
-  nameOf,
-  textsOf,
-  typedCounts,
-  walk,
-  walkActions,
-  type Form,
-} from './example-walk.ts';
+import { controlsOf, definitionOf, isBlank, nameOf, textsOf, walk, walkActions, type Form } from './example-walk.ts';
 
 /** Controls that are not sent to the partner: confirmations by the clerk, and the choice between two phone numbers. */
 const offTheWire = ['biometry', 'confirmedValue', 'destination'];
@@ -193,21 +183,4 @@ it('the examples send every documented POST but the cancellation, which belongs 
   const sent = new Set<string>(walks.flatMap((one) => one.sent.map(({ endpoint }) => endpoint)));
   const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'POST');
   expect(posts.map(([name]) => name).filter((name) => !sent.has(name))).toEqual(['Operacoes/Cancelar']);
-});
-
-it('the number of required controls of each sale and action is unchanged', async () => {
-  const counts = await typedCounts();
-  expect(Object.fromEntries(counts.map(({ name, must }) => [name.replaceAll('`', ''), must]))).toEqual({
-    'store-card': 31,
-    'store-card, self-employed': 25,
-    'store-credit': 33,
-    'store-credit, self-employed': 27,
-    'payroll-loan': 15,
-    'phone-credit': 8,
-    repurchase: 4,
-    'store-credit, contract from the dashboard': 3,
-    'payroll-loan, resend from the dashboard': 1,
-    'payroll-loan, payment from the dashboard': 8,
-    'phone-credit, payment from the dashboard': 8,
-  });
 });

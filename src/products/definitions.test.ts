@@ -48,12 +48,15 @@ describe.each(productIds)('%s', (product) => {
 
   it('repeats only terms of the contract on the customer’s own screen @P22', async () => {
     const definition = await loadProduct(product);
-    for (const { journey } of walksOf(definition)) {
+    for (const { forms, journey } of walksOf(definition)) {
       const agreed = definition.summary(journey, wording).filter((fact) => fact.agreed);
       expect(agreed.filter(({ personal, value }) => personal || value.includes('•') || value === exampleCode)).toEqual(
         [],
       );
-      expect(agreed.length > 0).toBe(['store-card', 'store-credit', 'repurchase'].includes(product));
+      const asksInstalments = forms.some(({ initial }) =>
+        Object.keys(initial).some((name) => /^installment/.test(name)),
+      );
+      expect(agreed.length > 0, 'a choice of instalments is a term of the contract').toBe(asksInstalments);
     }
   });
 
@@ -90,11 +93,12 @@ describe.each(productIds)('%s', (product) => {
 
   it('marks the fact that names the customer as personal @P22', async () => {
     const definition = await loadProduct(product);
-    for (const { journey } of walksOf(definition)) {
+    for (const { forms, journey } of walksOf(definition)) {
       const facts = definition.summary(journey, wording);
       const names = facts.filter(({ value }) => /Ana Clara|D’Ávila/u.test(value));
       expect(facts.filter(({ personal }) => personal)).toEqual(names);
-      expect(names).toHaveLength(['store-card', 'store-credit', 'payroll-loan'].includes(product) ? 1 : 0);
+      const asksName = forms.some(({ initial }) => 'name' in initial);
+      expect(names, 'a sale that asks for the name shows it').toHaveLength(asksName ? 1 : 0);
     }
   });
 

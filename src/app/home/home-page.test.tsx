@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { productIds } from '#src/domain/ids.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal } from '#src/partner/testing.ts';
@@ -34,13 +36,11 @@ describe('the home page', () => {
   test('offers every product', async () => {
     await show();
     const links = products().getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Começar: Cartão da loja', '/cartao'],
-      ['Começar: Crediário digital', '/crediario'],
-      ['Começar: Empréstimo consignado', '/consignado'],
-      ['Atualizar conta: CDC celular', '/celular'],
-      ['Começar: Recompra', '/recompra'],
-    ]);
+    expect(links.map((link) => link.getAttribute('aria-label')?.replace(/^.*: /, ''))).toEqual(
+      productIds.map((id) => messages.products[id].name),
+    );
+    expect(products().getByRole('link', { name: 'Começar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
+    expect(products().getByRole('link', { name: 'Atualizar conta: CDC celular' })).toHaveAttribute('href', '/celular');
     expect(products().getAllByRole('listitem')).toHaveLength(links.length);
     expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
       'Usar o saldo em nova compra',

@@ -104,8 +104,8 @@ const choice = {
   minHeight: 44,
   borderRadius: 22 / 8,
   '& .MuiChip-label': { paddingInline: '20px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '12px 4px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '10px 2px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 12px' },
 } as const;
 
 /** A chip with a tick while it applies. */
