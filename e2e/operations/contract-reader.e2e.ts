@@ -96,7 +96,7 @@ test('the contract’s reader shows, announces and prints every page, and leaves
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('the browser’s own print command prints the contract or what to press, and never the page behind', async ({
+test('the browser’s own print command prints the contract or what to press, and never the page behind @thorough', async ({
   page,
   token,
 }) => {

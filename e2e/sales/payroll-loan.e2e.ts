@@ -35,7 +35,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   await sandbox.act(code, 'authorize');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('region', { name: /Cliente autorizou/ }), 'in the partner’s words').toBeVisible();
-  await expect(page.getByRole('button', { name: 'O que fazer agora' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'O que fazer agora' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /^1 evento novo às/ })).toBeVisible();
 
   await chooseEmployment(page);

@@ -131,7 +131,7 @@ test('a restored sale whose request was not recorded goes on with everything tha
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(2);
 });
 
-test('another tab notices that a tab crashed, and shows the operation’s events as evidence @P5 @P10', async ({
+test('another tab notices that a tab crashed, and shows the operation’s events as evidence @P5 @P10 @thorough', async ({
   clerk: page,
   context,
   token,

@@ -46,15 +46,21 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
   for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 }
 
+/** A phone's form never lists its errors unasked. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
 /**
- * Expects the form's errors: up to four are a list that has the focus, more are one line, and the first field has it.
+ * Expects the form's errors: up to four are a list that has the focus. More, or any on a phone, are one line, and the
+ * first field has it.
  */
 export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
   const title = page.locator('form').getByText(words);
   await expect(title).toBeVisible();
   const count = Number(/\d+/.exec(await title.innerText()));
   const focused =
-    count > 4 ? page.locator('form [aria-invalid=true]').first() : page.getByRole('region', { name: words });
+    count > 4 || isPhone(page)
+      ? page.locator('form [aria-invalid=true]').first()
+      : page.getByRole('region', { name: words });
   await expect
     .poll(() => focused.evaluate((element) => element.contains(document.activeElement)), {
       message: 'the focus is at the errors',

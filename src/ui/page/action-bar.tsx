@@ -75,8 +75,9 @@ const atStart = {
     maxWidth: { xs: '7rem', sm: 'none' },
     paddingInline: { xs: 0, sm: 1.5 },
   },
-  // Its words begin where the column does.
-  '& > .MuiButton-text:first-child': { marginInlineStart: -1.5 },
+  // The words of the first begin where the column does.
+  '& > .MuiButton-text': { marginInlineStart: -1.5 },
+  '& > * + .MuiButton-text': { marginInlineStart: 0 },
 } as const;
 
 interface ActionBarProps {
