@@ -32,7 +32,9 @@ const unreadable = [
   ['a page in its place', { contentType: 'text/html', body: '<!doctype html><title>Login</title>' }],
 ] as const;
 
-test('with an invalid configuration the app does not start and the page says why @P56 @T33', async ({ page }) => {
+test('with an invalid configuration the app does not start and the page says why @P56 @T33 @thorough', async ({
+  page,
+}) => {
   const stopped = async (address: string) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();

@@ -132,7 +132,7 @@ test('a second press on the same spot never answers the question with another se
   expect(await sandbox.requests(request), 'another customer is sent at once').toHaveLength(2);
 });
 
-test('a duplicated tab has no sale, and can’t sell the product before the other tab’s contract @P2 @T5', async ({
+test('a duplicated tab has no sale, and can’t sell the product before the other tab’s contract @P2 @T5 @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
