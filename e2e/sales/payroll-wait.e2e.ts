@@ -4,7 +4,7 @@ import { chooseEmployment, reachWait } from '../support/payroll-loan.ts';
 import { goHome, reload } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
-test('a resend is one per minute, to a number that the customer confirmed @P47 @T24 @T39 @thorough', async ({
+test('a resend is one per minute, to a number that the customer confirmed @P47 @T24 @T39', async ({
   clockedClerk: page,
   sandbox,
 }) => {
