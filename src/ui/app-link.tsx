@@ -1,4 +1,3 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
 
@@ -17,6 +16,3 @@ export function AppLink({ to, ...props }: AppLinkProps) {
   const [path] = useLocation();
   return <Link to={to} aria-current={path === to ? 'page' : undefined} {...props} />;
 }
-
-/** A button that leads to a page of the app. */
-export const ButtonLink = (props: ButtonProps & LinkTarget) => <Button component={AppLink} {...props} />;

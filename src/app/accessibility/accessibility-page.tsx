@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 

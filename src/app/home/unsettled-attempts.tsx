@@ -13,7 +13,7 @@ import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledge
 import { paths } from '#src/paths.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { useSessionStore } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/app-link.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
