@@ -269,8 +269,8 @@ test.describe('at a provider that asks for consent', () => {
     page,
     server,
   }) => {
-    const enterAs = async (decision: string, button = 'Entrar com a conta') => {
-      await page.getByRole('button', { name: button }).click();
+    const enterAs = async (decision: string) => {
+      await page.getByRole('button', { name: 'Entrar com a conta' }).click();
       await page.getByRole('button', { name: 'Ana Lima' }).click();
       await page.getByRole('button', { name: decision, exact: true }).click();
     };
@@ -279,7 +279,7 @@ test.describe('at a provider that asks for consent', () => {
     await heading(page, 'Entrar');
     await expect(page.getByRole('region', { name: 'A entrada foi cancelada' })).toBeVisible();
     await expectAccessible(page, 'a sign-in that failed');
-    await enterAs('Permitir', 'Tentar de novo');
+    await enterAs('Permitir');
     await heading(page, 'Crie o seu PIN');
     await typePin(page);
     await heading(page, 'Operações');

@@ -50,8 +50,8 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /**
- * Expects the form's errors: up to four are a list that has the focus. More, or any on a phone, are one line, and the
- * first field has it.
+ * Expects the form's errors: up to four are a list that has the focus. More, or several on a phone, are one line, and
+ * the first field has it.
  */
 export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
   const title = page.locator('form').getByText(words);

@@ -11,6 +11,7 @@ import { useTitleError } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { ErrorList } from './error-list.tsx';
@@ -18,7 +19,7 @@ import { focusField, type ValidationKey } from './use-field.ts';
 
 /**
  * More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. On a
- * phone any list would, so one error stands at its field alone.
+ * phone any list would: two are folded already, and one stands at its field alone.
  */
 const mostListed = 4;
 
@@ -96,10 +97,14 @@ interface TitledErrorsProps extends Pick<ErrorsProps, 'errors'> {
   readonly ref: OnMount;
 }
 
-/** A single error stands at its field. */
-function UnlistedErrors({ ref }: TitledErrorsProps) {
+/** Each error stands at its field alone. The title is announced, because the field may have the focus already. */
+function UnlistedErrors({ title, ref }: TitledErrorsProps) {
   useTitleError();
-  return <span ref={ref} hidden />;
+  return (
+    <VisuallyHidden ref={ref}>
+      <StatusText>{title}</StatusText>
+    </VisuallyHidden>
+  );
 }
 
 function ListedErrors({ title, errors, ref }: TitledErrorsProps) {

@@ -96,7 +96,7 @@ function failedSpec(folder: string, which: readonly string[]): string | undefine
   const report = join(folder, 'browser-report.json');
   rmSync(report, { force: true });
   const cli = 'node_modules/@playwright/test/cli.js';
-  // The tests that `npm test` runs.
+  // Those of `npm test`, all on a desktop.
   const everyRun = ['--project=desktop', '--grep-invert', '@thorough'];
   const config = ['--config', 'e2e/playwright.config.ts', ...everyRun, '--reporter=json'];
   run(folder, [cli, 'test', ...config, ...which], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });

@@ -181,19 +181,28 @@ const bar = {
   borderTop: 1,
   borderColor: 'divider',
   '& > .MuiButton-contained': {
-    flex: { xs: '1 1 7.5rem', sm: 'none' },
+    flex: { xs: '1 1 6.5rem', sm: 'none' },
+    paddingInline: { xs: 1.5, sm: 2.5 },
     minWidth: { sm: '15rem' },
     '&:only-child': { marginInlineStart: 'auto' },
   },
   '& > .MuiButton-text:first-of-type': {
     marginInlineStart: -1.5,
-    paddingInlineEnd: { xs: 0, sm: 1.5 },
-    maxWidth: { xs: '6.5rem', sm: 'none' },
     fontSize: { xs: 'body2.fontSize', sm: 'inherit' },
   },
-  '& > p': { maxWidth: { xs: '3rem', sm: 'none' }, textAlign: 'center', lineHeight: 1.25 },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,
+} as const;
+
+/** Beside a primary button. */
+const narrow = {
+  ...bar,
+  '& > .MuiButton-text:first-of-type': {
+    ...bar['& > .MuiButton-text:first-of-type'],
+    paddingInlineEnd: { xs: 0, sm: 1.5 },
+    maxWidth: { xs: '6.5rem', sm: 'none' },
+  },
+  '& > p': { maxWidth: { xs: '3rem', sm: 'none' }, textAlign: 'center', lineHeight: 1.25 },
 } as const;
 
 interface CustomerBarProps {
@@ -207,7 +216,7 @@ interface CustomerBarProps {
 function CustomerBar({ step, back, next }: CustomerBarProps) {
   const texts = useCustomerTexts();
   return (
-    <Paper square elevation={0} sx={bar}>
+    <Paper square elevation={0} sx={next ? narrow : bar}>
       {back}
       {step && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

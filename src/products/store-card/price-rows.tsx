@@ -125,7 +125,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {/* The answers about insurance head the columns: nothing to see stands between them and the prices. */}
+      {/* The answers about insurance head the columns, so the legend is only read out. */}
       <FormLabel component="legend" id={labelId('installmentNumbers')} sx={visuallyHidden}>
         {label}
       </FormLabel>

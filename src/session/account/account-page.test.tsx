@@ -14,14 +14,15 @@ import { prepareAccountSession } from './account-session.ts';
 import type { AccountTill } from './account-till.ts';
 
 /** Of each problem: its title, words of its sentence, and the next step's button. */
-const notices: Readonly<Record<SignInProblem, readonly [title: string, words: RegExp, button: string]>> = {
-  refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Tentar de novo'],
+const notices: Readonly<
+  Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
+> = {
+  refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Entrar com a conta'],
   expired: ['O pedido de entrada expirou', /demorou demais ou já foi usado/, 'Tentar de novo'],
-  browser: ['A entrada começou em outro navegador', /não aceita cookies/, 'Tentar de novo'],
+  browser: ['A entrada não começou neste navegador', /não aceita cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['Os relógios não batem', /Avise o suporte\./, 'Tentar de novo'],
   answer: ['A entrada não foi concluída', /se continuar, avise o suporte/, 'Tentar de novo'],
-  full: ['Este aparelho já tem oito atendentes', /um deles sai/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],
   ledger: ['O servidor da loja não guardou a entrada', /Tente de novo em instantes/, 'Tentar de novo'],
   'too-many': ['Muitos pedidos de entrada em pouco tempo', /Espere um minuto/, 'Tentar de novo'],
@@ -33,7 +34,9 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it.each(signInProblems)('a sign-in that failed (%s) says why, and offers the next one', async (problem) => {
+const anywhere = signInProblems.filter((problem) => problem !== 'full');
+
+it.each(anywhere)('a sign-in that failed (%s) says why, and offers the next one', async (problem) => {
   history.replaceState(null, '', `/entrar?voltar=%2Foperacoes&conta=${problem}`);
   const device = createTestDevice()();
   const open = await prepareAccountSession();

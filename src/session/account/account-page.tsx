@@ -106,7 +106,7 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const { enter, retry } = useAccountTexts();
   const { testEnvironment } = useConfig();
   const { problem } = useTill(account);
-  const again = problem === 'store' ? enter.another : retry;
+  const again = problem === 'store' ? enter.another : problem === 'refused' ? enter.submit : retry;
   return (
     <>
       {!problem && <p>{enter.text}</p>}
@@ -126,6 +126,7 @@ interface ChooseClerkProps {
 /** The list of the till's clerks, to choose from. */
 function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { who, enter } = useAccountTexts();
+  const { problem } = useTill(account);
   return (
     <>
       <p>{who.text}</p>
@@ -148,7 +149,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
           {enter.another}
         </Button>
       ) : (
-        <p>{enter.full}</p>
+        problem !== 'full' && <p>{enter.full}</p>
       )}
     </>
   );

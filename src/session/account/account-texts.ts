@@ -71,8 +71,8 @@ const ptBR = {
     refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
     expired: { title: 'O pedido de entrada expirou', text: 'Ele demorou demais ou já foi usado. Comece de novo.' },
     browser: {
-      title: 'A entrada começou em outro navegador',
-      text: 'Ou este não aceita cookies. Comece de novo aqui.',
+      title: 'A entrada não começou neste navegador',
+      text: 'Ela começou em outro, ou este não aceita cookies. Comece de novo aqui.',
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
@@ -160,8 +160,8 @@ const en: typeof ptBR = {
     refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
     expired: { title: 'The sign-in expired', text: 'It took too long or was used before. Start again.' },
     browser: {
-      title: 'The sign-in began in another browser',
-      text: 'Or this one takes no cookies. Start again here.',
+      title: 'The sign-in did not begin in this browser',
+      text: 'It began in another one, or this one takes no cookies. Start again here.',
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
@@ -169,7 +169,7 @@ const en: typeof ptBR = {
       text: 'The clock of the store’s server and that of the account service differ. Tell your support.',
     },
     answer: {
-      title: 'You are not signed in',
+      title: 'The sign-in was not completed',
       text: 'The answer of the account service was not accepted. Try again, and tell your support if it goes on.',
     },
     full: {

@@ -64,8 +64,8 @@ const atStart = {
   flexWrap: 'wrap',
   gap: 1.5,
   '&:empty': { display: 'none' },
-  // On a phone two of them share the line.
-  '&:has(> :nth-of-type(2))': {
+  // On a phone two in words share the line.
+  '&:has(> .MuiButton-text + .MuiButton-text)': {
     flexGrow: { xs: 1, sm: 0 },
     justifyContent: 'space-between',
     marginInlineEnd: { xs: -1.5, sm: 0 },

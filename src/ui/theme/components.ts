@@ -143,16 +143,16 @@ export const components: Components<Theme> = {
               ? { textDecoration: 'underline' }
               : { borderColor: 'ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
-        '&[aria-disabled="true"]': disabled,
-        // One look for both.
-        ...(variant === 'contained' &&
-          color !== 'inherit' && {
-            '&.Mui-disabled': {
-              opacity: 0.6,
-              color: theme.vars.palette[color].contrastText,
-              backgroundColor: theme.vars.palette[color].main,
-            },
-          }),
+        '&[aria-disabled="true"], &.Mui-disabled': disabled,
+        // Its colours are those of a button that is disabled for a moment.
+        '&.Mui-disabled':
+          variant === 'contained' && color !== 'inherit'
+            ? {
+                color: theme.vars.palette[color].contrastText,
+                backgroundColor: theme.vars.palette[color].main,
+                [forcedColours]: { color: 'HighlightText', backgroundColor: 'Highlight' },
+              }
+            : { color: color === 'inherit' ? 'inherit' : theme.vars.palette[color].main },
         '@media print': { display: 'none' },
       }),
       startIcon: ({ ownerState: { variant } }) => ({
