@@ -20,7 +20,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await button.click();
   await expectFieldsLeft(page);
   await page.getByLabel('O do último envio').check();
-  await button.dblclick();
+  await button.click();
   await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
   expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
 
