@@ -157,19 +157,20 @@ test.describe('a file that could not be fetched', () => {
 
 test('a long form has two columns from 1200 px, and one below 900 px', async ({ clerk: page }) => {
   await reachPreRegistration(page);
-  const section = async (title: string) => {
-    const [box] = await boxes(
-      page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) }),
-    );
-    return box;
+  // Both at once: between two looks the page may be laid out anew.
+  const placed = async () => {
+    const title = page.getByRole('heading', { level: 2, name: /^(Cliente|Endereço)$/ });
+    const [customer, address] = await boxes(page.locator('section').filter({ has: title }));
+    return { customer, address };
   };
-  const placed = async () => ({ customer: await section('Cliente'), address: await section('Endereço') });
   // High, because a short screen has columns from 900 px.
   await page.setViewportSize({ width: 1200, height: 1000 });
+  await settled(page);
   const wide = await placed();
   expect(wide.address?.x).toBeGreaterThanOrEqual((wide.customer?.x ?? Infinity) + (wide.customer?.width ?? 0));
   expect(wide.address?.y).toBe(wide.customer?.y);
   await page.setViewportSize({ width: 899, height: 1000 });
+  await settled(page);
   const narrow = await placed();
   expect(narrow.address?.x).toBe(narrow.customer?.x);
   expect(narrow.address?.y).toBeGreaterThanOrEqual((narrow.customer?.y ?? Infinity) + (narrow.customer?.height ?? 0));
