@@ -17,7 +17,7 @@ const Screen = styled('main')({
   gridTemplateRows: '1fr auto',
   gap: '0.5rem',
   minHeight: '100dvh',
-  // Of a narrow window the mark takes the first line.
+  // In a narrow window the mark has a line of its own.
   padding: '2rem clamp(0.5rem, 4vmin, 1.75rem) 0.5rem',
   '@media (min-width: 37.5em)': { paddingBlockStart: '1.25rem' },
 });

@@ -144,7 +144,7 @@ export const components: Components<Theme> = {
               : { borderColor: 'ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"], &.Mui-disabled': disabled,
-        // Its colours are those of a button that is disabled for a moment.
+        // MUI would grey it. It keeps its colours, like a button that can't act yet.
         '&.Mui-disabled':
           variant === 'contained' && color !== 'inherit'
             ? {
