@@ -576,6 +576,7 @@ export const messages: Messages = {
     waitsForAccess: 'This is read again after you sign in.',
     facts: {
       product: 'Product',
+      sale: 'Sale',
       link: 'Signing link',
       linkAvailable: 'Available',
       linkAbsent: 'Not available',

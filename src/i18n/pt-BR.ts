@@ -613,6 +613,7 @@ export const messages = {
     waitsForAccess: 'A consulta continua depois que você entrar de novo.',
     facts: {
       product: 'Produto',
+      sale: 'Venda',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Indisponível',

@@ -136,7 +136,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             {events.isLoadingError ? (
               <ReadNotice error={events.error} onRetry={refresh} headingLevel={2} />
             ) : (
-              <StatusBand {...{ entries, presence, product }} isOffline={events.isPaused} />
+              <StatusBand {...{ code, entries, presence, product }} isOffline={events.isPaused} />
             )}
             <Box sx={columns}>
               <SigningSection

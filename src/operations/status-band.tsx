@@ -10,19 +10,23 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-import type { ProductId } from '#src/domain/ids.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { isJourneyOf, saleFacts, useJourney, useJourneyStore } from '#src/origination/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { useWording } from '#src/products/facts.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
-import { separated } from '#src/ui/text/separated.tsx';
+import { Separated, separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
+import { useDefinition } from './actions/use-definition.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText } from './timeline-row.tsx';
 
 interface StatusBandProps {
+  readonly code: OperationCode;
   /** Newest first; `undefined` until they have been read. */
   readonly entries: readonly TimelineEntry[] | undefined;
   readonly presence: UseQueryResult<LinkPresence>;
@@ -35,7 +39,7 @@ interface StatusBandProps {
  * The operation at a glance: its newest event in the partner's own words, whether there is a link, and the product. The
  * partner documents neither a status nor the events' types, so none is concluded from them.
  */
-export function StatusBand({ entries, presence, product, isOffline }: StatusBandProps) {
+export function StatusBand({ code, entries, presence, product, isOffline }: StatusBandProps) {
   const m = useMessages();
   const { facts } = m.operations;
   return (
@@ -68,6 +72,7 @@ export function StatusBand({ entries, presence, product, isOffline }: StatusBand
             <Chip variant="outlined" label={m.products[product].name} />
           </Fact>
         )}
+        {product && <SaleFact {...{ code, product }} />}
       </CardContent>
     </Card>
   );
@@ -103,6 +108,27 @@ const beside = {
   columnGap: 2,
   rowGap: 0.5,
 } as const;
+
+/** The customer, masked, and the value, if the sale was made in this tab. Nobody else's sale is known by its code. */
+function SaleFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
+  const store = useJourneyStore();
+  const journey = useJourney(product);
+  const wording = useWording();
+  const { data: definition } = useDefinition(product);
+  if (!definition || !isJourneyOf(store, definition, code)) return null;
+  const facts = saleFacts(definition, journey, wording).filter((fact) => fact !== code);
+  if (facts.length === 0) return null;
+  return (
+    <Fact label={wording.m.operations.facts.sale}>
+      <Box sx={inChipLine}>
+        <Separated facts={facts} />
+      </Box>
+    </Fact>
+  );
+}
+
+/** As high as a chip, so that it is level with those beside it. */
+const inChipLine = { ...tabular, display: 'flex', alignItems: 'center', minHeight: 32 } as const;
 
 function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   const { facts } = useMessages().operations;

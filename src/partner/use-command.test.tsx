@@ -102,6 +102,28 @@ describe('a command', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test('the second half of a double click after the first one’s answer presses nothing else either @P1', async () => {
+    send.mockResolvedValue(accepted);
+    const { current } = command();
+    const pressed = vi.fn();
+    const other = document.body.appendChild(document.createElement('button'));
+    other.addEventListener('click', pressed);
+    const click = (detail: number) => {
+      other.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      return other.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    };
+
+    await act(async () => void (await current(cancellation())));
+    expect(click(2), 'the default of a link or a submit button').toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+    click(1);
+    expect(pressed, 'another press').toHaveBeenCalledTimes(1);
+    await pressAgain();
+    click(2);
+    expect(pressed, 'a later double click').toHaveBeenCalledTimes(2);
+    other.remove();
+  });
+
   test('shows every screen when it was last accepted, and that its outcome is unknown', async () => {
     send.mockResolvedValue(lost);
     const seen = renderHook(

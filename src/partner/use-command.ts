@@ -12,7 +12,8 @@ import { usePartner, usePartnerToken } from './query.ts';
 /**
  * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of
  * a double click, arriving after the first one's answer, would send again. After every answer all sending is paused,
- * and a press that began before the end of the pause sends nothing.
+ * and a press that began before the end of the pause sends nothing. The second click of a double click meets no button at
+ * all: at its place may be another by now, for instance the next screen's way back.
  */
 
 /** How long an answer is visible before anything more can be sent. */
@@ -44,6 +45,15 @@ if (typeof window !== 'undefined') {
   for (const type of ['keyup', 'blur']) window.addEventListener(type, () => (holdsKey = false), options);
   // Assistive technology clicks without pointer or key events. A held key clicks repeatedly.
   window.addEventListener('click', ({ detail }) => detail === 0 && !holdsKey && press(), options);
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (!stale || event.detail < 2) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }
 
 /** To be called when an answer has arrived. */

@@ -13,18 +13,16 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import {
   positionIn,
-  recognizableFacts,
+  saleFacts,
   useOfferedDrafts,
   useSaleUnderway,
   useUnderway,
   useUnsettled,
-  type JourneyState,
 } from '#src/origination/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
-import type { ProductDefinition, Wording } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { useMoment } from '#src/ui/text/use-format.ts';
@@ -108,16 +106,6 @@ function SaleRow({ product }: { readonly product: ProductId }) {
     </ListItemButton>
   );
 }
-
-const maxFacts = 2;
-
-/**
- * Identifies a sale: its customer, masked, and its value. Without a name, because the next customer may see this screen.
- */
-export const saleFacts = (definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] =>
-  recognizableFacts(definition, journey, wording)
-    .slice(0, maxFacts)
-    .map(({ value }) => value);
 
 /** The unfinished sale and its progress. */
 function SaleFacts({ product }: { readonly product: ProductId }) {

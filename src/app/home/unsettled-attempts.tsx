@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
-import { useHasOtherSale, useHeldElsewhere, useSaleUnderway } from '#src/origination/public.ts';
+import { saleFacts, useHasOtherSale, useHeldElsewhere, useSaleUnderway } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
@@ -21,7 +21,6 @@ import { useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
-import { saleFacts } from './sales-underway.tsx';
 
 /** On a phone the products stay in sight below it. */
 const lowOnPhone = {

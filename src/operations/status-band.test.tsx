@@ -1,0 +1,45 @@
+import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { createJourneyStore } from '#src/origination/public.ts';
+import { exampleJournal } from '#src/partner/testing.ts';
+import { exampleCode, exampleSales } from '#src/products/example-sales.ts';
+import { definitionOf, walk } from '#src/products/example-walk.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import type { LinkPresence } from './signing/signing-link.ts';
+import { StatusBand } from './status-band.tsx';
+
+const product = 'store-credit';
+const presence = { data: 'usable' } as UseQueryResult<LinkPresence>;
+
+/** Shows an operation's band in the tab that made the example sale. */
+async function show(code: string) {
+  const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
+  if (!sale) throw new Error(`There is no example of ${product}.`);
+  const journal = exampleJournal();
+  const journeys = createJourneyStore({ journal });
+  const steps = Object.entries(walk(definition, sale, 'all').journey).map(
+    ([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { acceptedElsewhere: accepted }) }] as const,
+  );
+  journeys.change(product, () => ({ steps: Object.fromEntries(steps) }));
+  const queries = new QueryClient();
+  queries.setQueryData(['definition', product], definition);
+  renderApp(
+    <StatusBand code={code as OperationCode} entries={[]} presence={presence} product={product} isOffline={false} />,
+    { journal, journeys, queries },
+  );
+}
+
+test('the tab that made the sale shows its customer, masked, and its value @P22', async () => {
+  await show(exampleCode);
+  expect(screen.getByText('Venda').nextElementSibling).toHaveTextContent(/^\S*•\S* R\$\s[\d.]+,\d\d$/);
+});
+
+test('another operation shows nothing of it @P22', async () => {
+  await show('OP-8R');
+  expect(screen.getByText('Produto')).toBeInTheDocument();
+  expect(screen.queryByText('Venda')).not.toBeInTheDocument();
+});
