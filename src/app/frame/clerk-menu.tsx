@@ -65,10 +65,10 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   const { account } = session;
   const texts = useAccountTexts();
   const clerk = kind === 'open' ? account?.getSnapshot().chosen : undefined;
-  const endings: readonly Entry[] = [
-    ...(account ? [{ label: texts.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
+  /** First, because a clerk who leaves the counter is in a hurry. */
+  const pauses: readonly Entry[] = [
     ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
-    { label: app.signOut, Icon: SignOutIcon, act: onSignOut },
+    ...(account ? [{ label: texts.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
   ];
   const item = ({ label, lang, Icon, act }: Entry) => (
     <MenuItem
@@ -104,10 +104,11 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
         </ListSubheader>
       )}
       {clerk && <Divider />}
+      {kind === 'open' && pauses.map(item)}
+      {kind === 'open' && pauses.length > 0 && <Divider />}
       {settings.map(item)}
-      {kind === 'open' && <Divider />}
-      {kind === 'open' && endings.map(item)}
       <Divider />
+      {kind === 'open' && item({ label: app.signOut, Icon: SignOutIcon, act: onSignOut })}
       <ListSubheader role="presentation">{app.version({ version: version() })}</ListSubheader>
     </Menu>
   );
