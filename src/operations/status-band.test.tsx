@@ -1,6 +1,6 @@
 import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { createJourneyStore } from '#src/origination/public.ts';
@@ -10,7 +10,7 @@ import { definitionOf, walk } from '#src/products/example-walk.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import type { LinkPresence } from './signing/signing-link.ts';
-import { StatusBand } from './status-band.tsx';
+import { StatusBand, timeAgo } from './status-band.tsx';
 
 const product = 'store-credit';
 const presence = { data: 'usable' } as UseQueryResult<LinkPresence>;
@@ -43,3 +43,27 @@ test('another operation shows nothing of it @P22', async () => {
   expect(screen.getByText('Produto')).toBeInTheDocument();
   expect(screen.queryByText('Venda')).not.toBeInTheDocument();
 });
+
+const now = Date.parse('2026-03-10T12:00:00-03:00');
+const ago = (creationTime: string) => timeAgo(creationTime, now, 'pt-BR');
+
+it.each([
+  ['2026-03-10T11:59:01-03:00', 'agora'],
+  ['2026-03-10T12:04:00-03:00', 'agora'],
+  ['2026-03-10T11:59:00.1234567-0300', 'há 1 minuto'],
+  ['2026-03-10T14:01Z', 'há 59 minutos'],
+  ['2026-03-10T10:59:59-03:00', 'há 1 hora'],
+  ['2026-03-08T12:01:00-03:00', 'há 1 dia'],
+  ['2025-03-10T12:00:00-03:00', 'há 365 dias'],
+])('says how long ago %s was: %s', (creationTime, words) => expect(ago(creationTime)).toBe(words));
+
+it.each([
+  '2026-03-10T11:00:00',
+  '2026-03-10',
+  '0001-01-01T00:00:00Z',
+  '2026-03-10T12:06:00-03:00',
+  '2026-13-10T12:00Z',
+  '',
+])('does not guess for %j @T26', (creationTime) => expect(ago(creationTime)).toBeUndefined());
+
+it('speaks the screen’s language', () => expect(timeAgo('2026-03-10T10:00:00-03:00', now, 'en')).toBe('2 hours ago'));

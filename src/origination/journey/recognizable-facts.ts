@@ -18,11 +18,11 @@ export function recognizableFacts(definition: ProductDefinition, journey: Journe
 }
 
 const mostTold = 2;
+const isTold = ({ taxDocument, agreed }: Fact) => Boolean(taxDocument ?? agreed);
 
 /** The first of them as words: the customer, masked, and the value, or what else is known. */
 export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] {
   const facts = recognizableFacts(definition, journey, wording);
-  const isTold = ({ taxDocument, agreed }: Fact) => Boolean(taxDocument ?? agreed);
   return [...facts.filter(isTold), ...facts.filter((fact) => !isTold(fact))]
     .slice(0, mostTold)
     .map(({ value }) => value);
