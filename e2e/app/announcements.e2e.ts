@@ -76,7 +76,8 @@ test('live regions exist before they announce, and announce each message once @P
   await page.getByRole('button', { name: `Mais ações: ${testCodes.link.prefix}` }).click();
   await page.getByRole('menuitem', { name: 'Copiar código' }).click();
   await expect.poll(async () => times(await said(), /^Copiado$/)).toBe(2);
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Esquecer neste aparelho' }).click();
+  await expect.poll(async () => times(await said(), /^Este aparelho esqueceu a operação/)).toBe(1);
   await goHome(page);
   await start(page, 'CDC celular');
   await heading(page, 'Dados bancários');

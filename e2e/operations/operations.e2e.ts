@@ -210,6 +210,7 @@ test('the device’s index has only codes and times, and a removal can be undone
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menus).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'T-LINK-B' })).toBeFocused();
   await goHome(page);
   await expect(page.getByRole('link', { name: 'T-LINK-B' })).toBeVisible();
 });

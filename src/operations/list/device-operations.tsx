@@ -1,5 +1,4 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,54 +7,13 @@ import { useState, Suspense, useId, type ReactNode } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { focusOnMount } from '#src/ui/text/focus.ts';
-import { StatusText } from '#src/ui/text/status-text.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from '../opened/device-index.ts';
+import { useDeviceIndex } from '../opened/device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
 import { OperationDays } from './operation-days.tsx';
-
-interface Change {
-  readonly removed: DeviceIndex;
-  readonly words: string;
-  /** Counts removals, so that each one's undo button takes the focus. */
-  readonly number: number;
-}
-
-/** Removes operations from this device's index. `notice` says so, and offers to undo it. */
-export function useRemoval() {
-  const words = useListTexts().index;
-  const [change, setChange] = useState<Change>();
-
-  function remove(removed: DeviceIndex, said: string) {
-    setChange((before) => ({ removed, words: said, number: (before?.number ?? 0) + 1 }));
-    changeDeviceIndex((index) => without(index, ...removed.map(({ code }) => code)));
-  }
-  function undo({ removed }: Change) {
-    setChange(undefined);
-    // Restores the removed ones alone: another tab may have opened an operation meanwhile.
-    changeDeviceIndex((index) => restored(index, removed));
-  }
-
-  const notice = change && (
-    <Alert
-      role="presentation"
-      severity="info"
-      sx={{ alignItems: 'center' }}
-      action={
-        // The pressed button may be gone with its row, so undo takes the focus.
-        <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
-          {words.undo}
-        </Button>
-      }
-    >
-      <StatusText>{change.words}</StatusText>
-    </Alert>
-  );
-  return { remove, notice };
-}
+import { useRemoval } from './use-removal.tsx';
 
 interface DeviceOperationsProps {
   readonly filters: ListFilters;
@@ -73,7 +31,7 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
   const words = list.index;
   const known = useDeviceIndex();
   const operations = filtered(known, filters, { timeZone, names: m.products });
-  const { remove, notice } = useRemoval();
+  const { remove, notice } = useRemoval(operations);
   const count =
     known.length === 0
       ? words.empty
@@ -82,7 +40,6 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
         : list.shown({ count: operations.length, more: false });
   return (
     <>
-      {notice}
       <OperationDays
         operations={operations}
         count={isInstead && known.length === 0 ? undefined : count}
@@ -102,6 +59,7 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
           </Button>
         </Box>
       )}
+      {notice}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
@@ -22,6 +22,7 @@ async function remove(code: string) {
   await user.click(screen.getByRole('button', { name: `Mais ações: ${code}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remover da lista' }));
 }
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
 const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
 
@@ -54,6 +55,38 @@ describe('the operations of this device', () => {
     expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(kept()).toEqual(['B-2', 'A-1']);
+    expect(screen.getByRole('link', { name: 'A-1' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  });
+
+  test('can be removed, which is said until ten seconds after the focus has left the button', async () => {
+    remember('A-1');
+    await show();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await clear();
+      pass(60);
+      const undo = screen.getByRole('button', { name: 'Desfazer' });
+      expect(undo).toHaveFocus();
+      act(() => screen.getByLabelText('Código da operação').focus());
+      pass(9);
+      expect(undo).toBeInTheDocument();
+      pass(2);
+      expect(undo).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Código da operação')).toHaveFocus();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('can be removed, and Escape leads from what says so to the next one', async () => {
+    for (const code of ['A-1', 'B-2', 'C-3']) remember(code);
+    await show();
+    await remove('B-2');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: codes()[1] ?? '' })).toHaveFocus();
+    expect(kept()).not.toContain('B-2');
   });
 
   test('can be cleared', async () => {

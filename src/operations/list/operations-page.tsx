@@ -76,7 +76,7 @@ export function OperationsPage() {
         <Box
           component="section"
           aria-label={isOwn ? words.listOwn : words.list}
-          sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
         >
           {!isEmpty && controls}
           {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}

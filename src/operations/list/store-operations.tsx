@@ -8,11 +8,12 @@ import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
-import { DeviceOperations, OperationMenuButton, useRemoval } from './device-operations.tsx';
+import { DeviceOperations, OperationMenuButton } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
 import { OperationDays, Simulate } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
+import { useRemoval } from './use-removal.tsx';
 import type { useStoreOperations } from './use-store-operations.ts';
 
 interface StoreOperationsProps {
@@ -41,9 +42,9 @@ interface StoreListProps {
 function StoreList({ list, isFiltered, clear }: StoreListProps) {
   const words = useListTexts();
   const index = useDeviceIndex();
-  const { remove, notice } = useRemoval();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { remove, notice } = useRemoval(operations ?? []);
   /** The first operation of the latest page. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
 
@@ -77,7 +78,6 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
       {trouble && !isFetchNextPageError && (
         <Failed text={words.stale} action={<Retry onRetry={() => void list.refetch()} />} />
       )}
-      {notice}
       <OperationDays
         operations={operations}
         count={count}
@@ -106,6 +106,7 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
       )}
       {isFetchingNextPage && <DelayedProgress label={words.loadingMore} />}
       {isFetchNextPageError && <StatusText>{words.moreFailed}</StatusText>}
+      {notice}
     </>
   );
 }

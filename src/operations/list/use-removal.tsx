@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Fade from '@mui/material/Fade';
+import Snackbar from '@mui/material/Snackbar';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { paths } from '#src/paths.ts';
+import { mainId } from '#src/ui/page/main-region.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { changeDeviceIndex, restored, without, type DeviceIndex } from '../opened/device-index.ts';
+import type { ListedOperation } from './list-filters.ts';
+import { useListTexts } from './list-texts.ts';
+
+interface Removal {
+  readonly removed: DeviceIndex;
+  readonly words: string;
+  /** Where the first removed row was in the list. */
+  readonly place: number;
+  /** Counts removals, so that each has a notice of its own, which is announced and takes the focus. */
+  readonly number: number;
+}
+
+/**
+ * Removes operations from this device's index, and offers to undo it in `notice`. That is the last part of its column,
+ * a flex container, so that it stays in sight above what is below it and does not cover the last row.
+ */
+export function useRemoval(listed: readonly ListedOperation[]) {
+  const [removal, setRemoval] = useState<Removal>();
+
+  function remove(removed: DeviceIndex, words: string) {
+    const place = Math.max(0, listed.findIndex(isFirstOf(removed)));
+    setRemoval((before) => ({ removed, words, place, number: (before?.number ?? 0) + 1 }));
+    changeDeviceIndex((index) => without(index, ...removed.map(({ code }) => code)));
+  }
+
+  const notice = removal && (
+    <RemovalNotice
+      key={removal.number}
+      words={removal.words}
+      onUndo={() => {
+        flushSync(() => {
+          setRemoval(undefined);
+          // Restores the removed ones alone: another tab may have opened an operation meanwhile.
+          changeDeviceIndex((index) => restored(index, removal.removed));
+        });
+        focusRow(removal.removed[0]);
+      }}
+      onClose={(hadFocus) => {
+        flushSync(() => setRemoval(undefined));
+        const { removed, place } = removal;
+        // The store's list still has the operation.
+        if (hadFocus) focusRow(listed.find(isFirstOf(removed)) ?? listed[place] ?? listed.at(-1));
+      }}
+    />
+  );
+  return { remove, notice };
+}
+
+const isFirstOf =
+  ([first]: DeviceIndex) =>
+  ({ code }: Pick<ListedOperation, 'code'>) =>
+    code === first?.code;
+
+/** The row's link or, if the list does not show the operation, the page. */
+function focusRow(operation: Pick<ListedOperation, 'code'> | undefined) {
+  const main = document.getElementById(mainId);
+  const row = operation && main?.querySelector<HTMLElement>(`a[href="${paths.operation(operation.code)}"]`);
+  (row ?? main)?.focus();
+}
+
+/** At the bottom of the screen, as long as the list goes on below it. */
+const inSight = {
+  position: 'sticky',
+  bottom: 'calc(var(--action-bar, 0px) + var(--keyboard, 0px) + 16px)',
+  alignSelf: { sm: 'start' },
+  ...screenOnly,
+} as const;
+
+/** Lower than the notices of a page, with the button beside the words at every width. */
+const compact = {
+  flexGrow: 1,
+  alignItems: 'center',
+  columnGap: 1.5,
+  padding: { xs: 1, sm: 1 },
+  paddingInlineStart: { xs: 2, sm: 2 },
+  // A clearer edge than a card's, because it lies over the cards.
+  borderColor: 'outline',
+  typography: 'body2',
+  '& > .MuiAlert-action': { flexBasis: 'auto', marginTop: 0 },
+} as const;
+
+/** Milliseconds that it stays once neither the focus nor the pointer is in it. */
+const staysFor = 10_000;
+
+interface RemovalNoticeProps {
+  readonly words: string;
+  readonly onUndo: () => void;
+  readonly onClose: (hadFocus: boolean) => void;
+}
+
+/** Has the focus at first, because the pressed button may be gone with its row. */
+function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
+  const { undo } = useListTexts().index;
+  const notice = useRef<HTMLDivElement>(null);
+  const [hasFocus, setHasFocus] = useState(true);
+  return (
+    <Snackbar
+      ref={notice}
+      open
+      // MUI pauses the time for the focus too, but begins it after a focus on mount and again after the pointer.
+      autoHideDuration={hasFocus ? null : staysFor}
+      resumeHideDuration={staysFor}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose(notice.current?.contains(document.activeElement) ?? false);
+      }}
+      slots={{ transition: Fade }}
+      sx={inSight}
+    >
+      <Alert
+        role="presentation"
+        severity="info"
+        icon={false}
+        elevation={8}
+        sx={compact}
+        action={
+          <Button ref={focusInPlace} variant="text" onClick={onUndo}>
+            {undo}
+          </Button>
+        }
+      >
+        <StatusText>{words}</StatusText>
+      </Alert>
+    </Snackbar>
+  );
+}
+
+/** It is in sight, so the page must not move. */
+const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
