@@ -117,7 +117,10 @@ function useBankSearch(name: string, { id, registration }: Field) {
   return { text, listed: banks.length > 0, found: found.length, combobox, leave };
 }
 
-/** Apart, because of the library that positions it. The bank can be typed before it has loaded. */
+/**
+ * Apart, because of the library that positions it. The bank can be typed before it has loaded. MUI's `Autocomplete` has
+ * both in one, which a first step would wait for.
+ */
 const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => module.BankList));
 
 /** A bank by its code, which need not be on the official list, or by its name on that list. */
