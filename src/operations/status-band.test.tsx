@@ -16,7 +16,7 @@ const product = 'store-credit';
 const presence = { data: 'usable' } as UseQueryResult<LinkPresence>;
 
 /** Shows an operation's band in the tab that made the example sale. */
-async function show(code: string) {
+async function show(code: string, openedAs?: string) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
   const journal = exampleJournal();
@@ -24,7 +24,7 @@ async function show(code: string) {
   const steps = Object.entries(walk(definition, sale, 'all').journey).map(
     ([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { acceptedElsewhere: accepted }) }] as const,
   );
-  journeys.change(product, () => ({ steps: Object.fromEntries(steps) }));
+  journeys.change(product, () => ({ steps: Object.fromEntries(steps), ...(openedAs && { openedAs }) }));
   const queries = new QueryClient();
   queries.setQueryData(['definition', product], definition);
   renderApp(
@@ -36,6 +36,11 @@ async function show(code: string) {
 test('the tab that made the sale shows its customer, masked, and its value @P22', async () => {
   await show(exampleCode);
   expect(screen.getByText('Venda').nextElementSibling).toHaveTextContent(/^\S*•\S* R\$\s[\d.]+,\d\d$/);
+});
+
+test('so does the operation that the clerk opened from the end of the sale @P22', async () => {
+  await show('OP-8R', 'OP-8R');
+  expect(screen.getByText('Venda').nextElementSibling).toHaveTextContent('R$');
 });
 
 test('another operation shows nothing of it @P22', async () => {

@@ -13,7 +13,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { isJourneyOf, saleFacts, useJourney, useJourneyStore } from '#src/origination/public.ts';
+import { isJourneyOf, saleFacts, useJourney, useJourneyStore, useProductOpenedAs } from '#src/origination/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
@@ -109,13 +109,14 @@ const beside = {
   rowGap: 0.5,
 } as const;
 
-/** The customer, masked, and the value, if the sale was made in this tab. Nobody else's sale is known by its code. */
+/** The customer, masked, and the value of this tab's sale of the operation. No endpoint returns them. */
 function SaleFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
   const store = useJourneyStore();
   const journey = useJourney(product);
   const wording = useWording();
   const { data: definition } = useDefinition(product);
-  if (!definition || !isJourneyOf(store, definition, code)) return null;
+  const wasOpened = useProductOpenedAs(code) === product;
+  if (!definition || !(wasOpened || isJourneyOf(store, definition, code))) return null;
   const facts = saleFacts(definition, journey, wording).filter((fact) => fact !== code);
   if (facts.length === 0) return null;
   return (
