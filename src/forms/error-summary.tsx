@@ -18,8 +18,8 @@ import { ErrorList } from './error-list.tsx';
 import { focusField, type ValidationKey } from './use-field.ts';
 
 /**
- * More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. On a
- * phone any list would: two are folded already, and one stands at its field alone.
+ * One error stands at its field alone, which takes the focus. More errors than these are a folded list, and the first
+ * field takes the focus: a long list would hide the form. On a phone any list would.
  */
 const mostListed = 4;
 
@@ -59,12 +59,11 @@ interface ErrorsProps {
 
 function FailedAttempt({ errors, isListed }: ErrorsProps) {
   const m = useMessages();
-  const { getValues } = useFormContext();
   const isPhone = useMediaQuery(phone, { noSsr: true });
   const count = Object.keys(errors).length;
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [{ Errors, focusOnce }] = useState(() =>
-    !isListed || Object.keys(getValues()).length === 1 || (isPhone && count === 1)
+    !isListed || count === 1
       ? { Errors: UnlistedErrors, focusOnce: once(focusFirstWrong) }
       : isPhone || count > mostListed
         ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
