@@ -117,7 +117,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
 }) => {
   await requestAuthorization(page, { cpf: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'A financeira pede correção' })).toBeFocused();
   for (const label of ['Nome completo', 'Celular'])
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Não aceito pelo cadastro/);
   await expectFilled(page, { name: customer.name, phoneNumber: customer.phoneNumber, addressNumber: 'km 12' });

@@ -143,7 +143,7 @@ test('a refusal is shown at its field, and everything typed stays @P11 @P6 @thor
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'A financeira pede correção' })).toBeFocused();
   for (const label of ['CPF ou CNPJ', 'Número do cartão']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
   }

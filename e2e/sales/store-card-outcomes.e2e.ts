@@ -43,7 +43,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
   await preRegister(page);
   await outcome(page, 'refused');
-  const notice = page.getByRole('region', { name: 'A financeira recusou o pedido' });
+  const notice = page.getByRole('region', { name: 'A financeira pede correção' });
   await expect(notice).toBeFocused();
   await expect(notice.getByText('Este envio não foi registrado.')).toBeInViewport();
   await expect(notice.getByText(supportCode)).toBeInViewport();

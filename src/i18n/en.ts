@@ -377,6 +377,7 @@ export const messages: Messages = {
     supportCode: 'Support code',
     partnerSays: 'The lender answered:',
     refusedTitle: 'The lender refused the request',
+    correctTitle: 'The lender asks for a correction',
     notSentTitle: 'The request was not sent',
     refused: {
       invalid:

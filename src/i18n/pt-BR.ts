@@ -403,6 +403,7 @@ export const messages = {
     supportCode: 'Código de suporte',
     partnerSays: 'A financeira respondeu:',
     refusedTitle: 'A financeira recusou o pedido',
+    correctTitle: 'A financeira pede correção',
     notSentTitle: 'O pedido não foi enviado',
     refused: {
       invalid: 'Há dados que a financeira não aceitou. Este envio não foi registrado. Corrija e envie de novo.',

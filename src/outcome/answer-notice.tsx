@@ -111,7 +111,10 @@ const asksToWait = (answer: Setback) => answer.kind === 'refused' && answer.reas
 function setbackTitle({ outcome, tills }: Messages, answer: Setback): string {
   if (answer.kind === 'refused' && answer.reason === 'freed') return tills.attempt.settledTitle;
   if (asksToWait(answer)) return outcome.waitTitle;
-  if (answer.kind === 'refused') return answer.reason === 'not-sent' ? outcome.notSentTitle : outcome.refusedTitle;
+  if (answer.kind === 'refused') {
+    if (answer.reason === 'not-sent') return outcome.notSentTitle;
+    return answer.fieldErrors.length > 0 ? outcome.correctTitle : outcome.refusedTitle;
+  }
   if (answer.kind === 'unknown') return answer.values ? outcome.otherValueTitle : outcome.unknownTitle;
   return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;
 }

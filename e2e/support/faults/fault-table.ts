@@ -50,6 +50,7 @@ const rows = {
   '400, fields named': {
     plan: no(400),
     outcome: 'refused',
+    title: 'A financeira pede correção',
     words: 'Há dados que a financeira não aceitou.',
     readWords: message,
   },

@@ -60,7 +60,7 @@ describe('a contract without an answer', () => {
     await press('Enviar proposta');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
     answer(refused);
-    await screen.findByRole('region', { name: 'A financeira recusou o pedido' });
+    await screen.findByRole('region', { name: 'A financeira pede correção' });
     expect(screen.queryByText(/^Etapa liberada/)).not.toBeInTheDocument();
   });
 

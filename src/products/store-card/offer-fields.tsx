@@ -76,6 +76,11 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
+  const simulatedFor = (
+    <Box component="span" sx={simulatedWith}>
+      {m.offer.simulated({ hasInsurance: values.hasInsurance })}
+    </Box>
+  );
   const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
@@ -93,16 +98,21 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           value: (
             <>
               {`${amount(totalFunded)} `}
-              <SimulatedWith
-                simulated={values.hasInsurance}
-                chosen={hasInsurance === null ? undefined : hasInsurance === 'true'}
+              {simulatedFor}
+              <ChangeSimulation
+                isNeeded={hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance}
                 simulation={pathTo('simulation')}
               />
             </>
           ),
         },
       ]}
-      totalFunded={amount(totalFunded)}
+      totalFunded={
+        <>
+          {`${amount(totalFunded)} `}
+          {simulatedFor}
+        </>
+      }
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
@@ -127,31 +137,24 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   );
 }
 
-interface SimulatedWithProps {
-  readonly simulated: boolean;
-  /** Undefined as long as the insurance is not answered. */
-  readonly chosen: boolean | undefined;
+interface ChangeSimulationProps {
+  /** The insurance was answered otherwise than in the simulation. */
+  readonly isNeeded: boolean;
   /** The address of the simulation. */
   readonly simulation: string;
 }
 
 /** The partner returns one financed value. With another answer than the simulated one, only a simulation knows it. */
-function SimulatedWith({ simulated, chosen, simulation }: SimulatedWithProps) {
-  const m = useMessages();
-  const { offer } = texts(m);
+function ChangeSimulation({ isNeeded, simulation }: ChangeSimulationProps) {
+  const { offer } = texts(useMessages());
   return (
-    <>
-      <Box component="span" sx={simulatedWith}>
-        {m.offer.simulated({ hasInsurance: simulated })}
-      </Box>
-      <Box component="span" sx={linkLine}>
-        {chosen !== undefined && chosen !== simulated && (
-          <ButtonLink variant="text" size="small" to={simulation}>
-            {offer.changeSimulation}
-          </ButtonLink>
-        )}
-      </Box>
-    </>
+    <Box component="span" sx={linkLine}>
+      {isNeeded && (
+        <ButtonLink variant="text" size="small" to={simulation}>
+          {offer.changeSimulation}
+        </ButtonLink>
+      )}
+    </Box>
   );
 }
 

@@ -113,7 +113,7 @@ describe('the bank', () => {
     expect(note()).toBe('Nenhum banco com esse nome. Digite o código de três dígitos.');
     await submit();
     expect(sent).not.toHaveBeenCalled();
-    expect(screen.getByRole('region', { name: 'Corrija 1 campo' })).toHaveFocus();
+    await waitFor(() => expect(bank()).toHaveFocus());
     expect(bank()).toHaveAccessibleDescription(/Erro: Informe um código/);
     expect(bank()).toHaveValue('cofrinho');
   });

@@ -39,7 +39,7 @@ export interface OfferSheetProps {
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
   /** As the partner returned it: a folded offer tells it all the same. */
-  readonly totalFunded: string;
+  readonly totalFunded: ReactNode;
   readonly services: readonly Service[];
   /** Warnings about parts of the answer that can't be used. */
   readonly remarks: readonly string[];
@@ -134,7 +134,7 @@ const briefLine = {
 
 interface OfferFactsProps extends Pick<OfferSheetProps, 'facts'> {
   /** What the customer pays for, which no fold hides. */
-  readonly brief: readonly Fact[];
+  readonly brief: OfferSheetProps['facts'];
 }
 
 /** Folded on a phone, where the prices come first, but for the total and the services. */
