@@ -506,7 +506,8 @@ export const messages: Messages = {
     service: (v) => `Service ${v.number}`,
     maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
     emptyTitle: 'No instalments available',
-    remarksTitle: 'Check the lender’s answer',
+    remarksTitle: 'Part of the answer was left out',
+    remarksShow: 'What was left out',
     unread: 'Part of the answer could not be read and is not shown here.',
     impossible: (v) => `Not for sale because the price makes no sense: ${v.prices}.`,
     repeated: (v) => `Not for sale because there is more than one price: ${v.prices}.`,
@@ -577,7 +578,6 @@ export const messages: Messages = {
     waitsForAccess: 'This is read again after you sign in.',
     facts: {
       product: 'Product',
-      sale: 'Sale',
       link: 'Signing link',
       linkAvailable: 'Available',
       linkAbsent: 'Not available',

@@ -537,7 +537,8 @@ export const messages = {
     /** After the service's name. */
     maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
     emptyTitle: 'Nenhum parcelamento disponível',
-    remarksTitle: 'Confira a resposta da financeira',
+    remarksTitle: 'Parte da resposta ficou de fora',
+    remarksShow: 'O que ficou de fora',
     unread: 'Parte da resposta não pôde ser lida e não aparece aqui.',
     impossible: (v: { prices: string }) => `Fora da venda, porque o preço não faz sentido: ${v.prices}.`,
     repeated: (v: { prices: string }) => `Fora da venda, porque veio mais de um preço: ${v.prices}.`,
@@ -614,7 +615,6 @@ export const messages = {
     waitsForAccess: 'A consulta continua depois que você entrar de novo.',
     facts: {
       product: 'Produto',
-      sale: 'Venda',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Indisponível',

@@ -35,18 +35,18 @@ async function show(code: string, openedAs?: string) {
 
 test('the tab that made the sale shows its customer, masked, and its value @P22', async () => {
   await show(exampleCode);
-  expect(screen.getByText('Venda').nextElementSibling).toHaveTextContent(/^\S*•\S* R\$\s[\d.]+,\d\d$/);
+  expect(screen.getByText('Cliente').nextElementSibling).toHaveTextContent(/^\S*•\S* R\$\s[\d.]+,\d\d$/);
 });
 
 test('so does the operation that the clerk opened from the end of the sale @P22', async () => {
   await show('OP-8R', 'OP-8R');
-  expect(screen.getByText('Venda').nextElementSibling).toHaveTextContent('R$');
+  expect(screen.getByText('Cliente').nextElementSibling).toHaveTextContent('R$');
 });
 
 test('another operation shows nothing of it @P22', async () => {
   await show('OP-8R');
   expect(screen.getByText('Produto')).toBeInTheDocument();
-  expect(screen.queryByText('Venda')).not.toBeInTheDocument();
+  expect(screen.queryByText('Cliente')).not.toBeInTheDocument();
 });
 
 const now = Date.parse('2026-03-10T12:00:00-03:00');

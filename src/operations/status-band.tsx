@@ -13,7 +13,13 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { isJourneyOf, saleFacts, useJourney, useJourneyStore, useProductOpenedAs } from '#src/origination/public.ts';
+import {
+  customerFacts,
+  isJourneyOf,
+  useJourney,
+  useJourneyStore,
+  useProductOpenedAs,
+} from '#src/origination/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
@@ -72,7 +78,7 @@ export function StatusBand({ code, entries, presence, product, isOffline }: Stat
             <Chip variant="outlined" label={m.products[product].name} />
           </Fact>
         )}
-        {product && <SaleFact {...{ code, product }} />}
+        {product && <CustomerFact {...{ code, product }} />}
       </CardContent>
     </Card>
   );
@@ -110,17 +116,17 @@ const beside = {
 } as const;
 
 /** The customer, masked, and the value of this tab's sale of the operation. No endpoint returns them. */
-function SaleFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
+function CustomerFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
   const store = useJourneyStore();
   const journey = useJourney(product);
   const wording = useWording();
   const { data: definition } = useDefinition(product);
   const wasOpened = useProductOpenedAs(code) === product;
   if (!definition || !(wasOpened || isJourneyOf(store, definition, code))) return null;
-  const facts = saleFacts(definition, journey, wording).filter((fact) => fact !== code);
+  const facts = customerFacts(definition, journey, wording);
   if (facts.length === 0) return null;
   return (
-    <Fact label={wording.m.operations.facts.sale}>
+    <Fact label={wording.m.fields.customer}>
       <Box sx={inChipLine}>
         <Separated facts={facts} />
       </Box>

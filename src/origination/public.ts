@@ -24,7 +24,7 @@ export {
 } from './journey/journey-store.ts';
 export type { JourneyState } from './journey/journey-state.ts';
 export { isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/journey-view.ts';
-export { recognizableFacts, saleFacts } from './journey/recognizable-facts.ts';
+export { customerFacts, recognizableFacts, saleFacts } from './journey/recognizable-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 
 /**

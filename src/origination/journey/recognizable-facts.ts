@@ -19,11 +19,14 @@ export function recognizableFacts(definition: ProductDefinition, journey: Journe
 
 const mostTold = 2;
 const isTold = ({ taxDocument, agreed }: Fact) => Boolean(taxDocument ?? agreed);
+const words = (facts: readonly Fact[]) => facts.slice(0, mostTold).map(({ value }) => value);
 
-/** The first of them as words: the customer, masked, and the value, or what else is known. */
+/** The customer, masked, and the value, as far as they are known. */
+export const customerFacts = (definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] =>
+  words(recognizableFacts(definition, journey, wording).filter(isTold));
+
+/** The same or, without them, what else is known. */
 export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] {
   const facts = recognizableFacts(definition, journey, wording);
-  return [...facts.filter(isTold), ...facts.filter((fact) => !isTold(fact))]
-    .slice(0, mostTold)
-    .map(({ value }) => value);
+  return words([...facts.filter(isTold), ...facts.filter((fact) => !isTold(fact))]);
 }

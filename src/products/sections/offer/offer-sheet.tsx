@@ -83,7 +83,7 @@ export function OfferSheet({
         <p>{m.offer.terms({ lender: lender.name })}</p>
       </PaperHead>
       {!nothing && (
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
           <OfferFacts
             facts={[...facts, ...serviceFacts]}
             brief={[{ label: m.offer.totalFunded, value: totalFunded }, ...serviceFacts]}
@@ -94,9 +94,12 @@ export function OfferSheet({
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>
           <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
-            {remarks.map((remark) => (
-              <p key={remark}>{remark}</p>
-            ))}
+            {/* Folded: the prices that can be bought come first. */}
+            <Disclosure summary={m.offer.remarksShow}>
+              {remarks.map((remark) => (
+                <p key={remark}>{remark}</p>
+              ))}
+            </Disclosure>
           </Panel>
         </Box>
       )}
