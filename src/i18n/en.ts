@@ -507,7 +507,6 @@ export const messages: Messages = {
     maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
     emptyTitle: 'No instalments available',
     remarksTitle: 'Part of the answer was left out',
-    remarksShow: 'What was left out',
     unread: 'Part of the answer could not be read and is not shown here.',
     impossible: (v) => `Not for sale because the price makes no sense: ${v.prices}.`,
     repeated: (v) => `Not for sale because there is more than one price: ${v.prices}.`,

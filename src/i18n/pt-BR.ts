@@ -538,7 +538,6 @@ export const messages = {
     maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
     emptyTitle: 'Nenhum parcelamento disponível',
     remarksTitle: 'Parte da resposta ficou de fora',
-    remarksShow: 'O que ficou de fora',
     unread: 'Parte da resposta não pôde ser lida e não aparece aqui.',
     impossible: (v: { prices: string }) => `Fora da venda, porque o preço não faz sentido: ${v.prices}.`,
     repeated: (v: { prices: string }) => `Fora da venda, porque veio mais de um preço: ${v.prices}.`,

@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -92,16 +93,16 @@ export function OfferSheet({
         </Box>
       )}
       {remarks.length > 0 && (
-        <Box sx={{ displayPrint: 'none' }}>
-          <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
+        <Alert severity="warning" role="presentation" sx={remarksLine}>
+          <section aria-label={m.offer.remarksTitle}>
             {/* Folded: the prices that can be bought come first. */}
-            <Disclosure summary={m.offer.remarksShow}>
+            <Disclosure heading="h2" summary={m.offer.remarksTitle}>
               {remarks.map((remark) => (
                 <p key={remark}>{remark}</p>
               ))}
             </Disclosure>
-          </Panel>
-        </Box>
+          </section>
+        </Alert>
       )}
       {nothing && (
         <Panel tone="neutral" title={nothing.title} headingLevel={2}>
@@ -121,6 +122,9 @@ export function OfferSheet({
     </>
   );
 }
+
+/** The line is no higher than its title. */
+const remarksLine = { displayPrint: 'none', '& section': { marginBlock: -1.5 } } as const;
 
 /** Wide enough for the labels; rows of four where there is room, so that none is left alone. */
 const WideFacts = styled(FactGrid)({
