@@ -201,7 +201,7 @@ export const accountWalks: Walks = {
         await enterWithPin(other, 'Sara Sul');
         await page.bringToFront();
         await submit(page);
-        await expect(renewal(page).getByText('Alguém de outra loja', { exact: false })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Este aparelho está com outra loja' })).toBeVisible();
       },
       'home of the other store': async ({ page, context }) => {
         const [, other] = context.pages();

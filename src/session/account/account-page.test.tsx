@@ -21,11 +21,11 @@ const notices: Readonly<
   expired: ['O pedido de entrada expirou', /demorou demais ou já foi usado/, 'Tentar de novo'],
   browser: ['A entrada não começou neste navegador', /não aceita cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['Os relógios não batem', /Avise o suporte\./, 'Tentar de novo'],
-  answer: ['A entrada não foi concluída', /se continuar, avise o suporte/, 'Tentar de novo'],
+  clock: ['Não foi possível entrar', /Avise o suporte\./, 'Tentar de novo'],
+  answer: ['Não foi possível entrar', /se voltar a falhar, avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],
-  ledger: ['O servidor da loja não guardou a entrada', /Tente de novo em instantes/, 'Tentar de novo'],
-  'too-many': ['Muitos pedidos de entrada em pouco tempo', /Espere um minuto/, 'Tentar de novo'],
+  ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],
+  'too-many': ['Não foi possível entrar', /Espere um minuto/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));

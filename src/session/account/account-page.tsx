@@ -29,6 +29,7 @@ import { useAccountTexts } from './account-texts.ts';
 import type { AccountTill } from './account-till.ts';
 import { initialsOf } from './initials.ts';
 import { ClerkSwitch } from './late-clerk-switch.ts';
+import { NoticeText } from './notice-text.tsx';
 
 // The top bar must not move when it arrives, so it is fetched before the session is open.
 void ClerkSwitch.preload().catch((error: unknown) => report(error, 'late file'));
@@ -95,8 +96,8 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
   return (
-    <Panel key={trouble.title} ref={focusOnMount} tone="attention" title={trouble.title} headingLevel={2}>
-      <p>{trouble.text}</p>
+    <Panel key={trouble.text} ref={focusOnMount} tone="attention" title={trouble.title} headingLevel={2}>
+      <NoticeText {...trouble} />
     </Panel>
   );
 }
@@ -110,7 +111,8 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   return (
     <>
       {!problem && <p>{enter.text}</p>}
-      <Button variant="contained" fullWidth onClick={account.enter}>
+      {/* Nothing but the support sets a clock right. */}
+      <Button variant={problem === 'clock' ? 'outlined' : 'contained'} fullWidth onClick={account.enter}>
         {problem ? again : enter.submit}
       </Button>
       {testEnvironment && <FormHelperText>{enter.testEnvironment}</FormHelperText>}
@@ -129,7 +131,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { problem } = useTill(account);
   return (
     <>
-      <p>{who.text}</p>
+      {problem !== 'full' && <p>{who.text}</p>}
       <List
         aria-label={who.title}
         disablePadding

@@ -11,6 +11,7 @@ import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useTill } from '../use-session.ts';
 import { useAccountTexts } from './account-texts.ts';
 import type { AccountTill } from './account-till.ts';
+import { NoticeText } from './notice-text.tsx';
 
 interface AccountRenewDialogProps {
   readonly account: AccountTill;
@@ -26,25 +27,31 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
   const { renewal, pin, problems } = useAccountTexts();
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
-  const gone = problem === 'otherStore' ? problems.otherStore : undefined;
+  const isGone = problem === 'otherStore';
   const needsSignIn = !chosen || !chosen.hasPin || chosen.needsSignIn;
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{renewal.title}</DialogTitle>
+      <DialogTitle id={titleId}>{isGone ? problems.otherStore.title : renewal.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            <p>{gone ? `${gone.title}. ${gone.text}` : needsSignIn ? renewal.signIn : renewal.pin}</p>
-            <p>{renewal.kept}</p>
+            {isGone ? (
+              <NoticeText {...problems.otherStore} />
+            ) : (
+              <>
+                <p>{needsSignIn ? renewal.signIn : renewal.pin}</p>
+                <p>{renewal.kept}</p>
+              </>
+            )}
           </Stack>
           {needsSignIn ? (
-            <Button variant="contained" href={gone ? paths.home : account.address} target="_blank">
-              {gone ? renewal.openOther : renewal.open}
+            <Button variant="contained" href={isGone ? paths.home : account.address} target="_blank">
+              {isGone ? renewal.openOther : renewal.open}
             </Button>
           ) : (
             <UnlockForm help={pin.help(chosen.name)} />
           )}
-          <Button variant="text" onClick={onSignOut} sx={{ textAlign: 'center' }}>
+          <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
             {renewal.signOut}
           </Button>
         </Stack>

@@ -5,9 +5,11 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 import type { Till } from './account-till.ts';
 
 type Problem = NonNullable<Till['problem']>;
-interface Notice {
+export interface Notice {
   readonly title: string;
   readonly text: string;
+  /** What to do, in this order, if it is more than one act. */
+  readonly steps?: readonly string[];
 }
 
 const ptBR = {
@@ -46,11 +48,11 @@ const ptBR = {
   },
   renewal: {
     title: 'Entre de novo',
-    signIn: 'O seu acesso terminou. Entre de novo em outra aba e volte a esta: ela pede só o PIN.',
+    signIn: 'O seu acesso terminou. Entre na aba que vai abrir e volte a esta: aqui você digita só o PIN.',
     pin: 'Digite o PIN para continuar.',
     kept: 'Nada se perdeu e nada foi reenviado. Depois, repita a ação que estava fazendo.',
     open: 'Entrar em outra aba',
-    openOther: 'Abrir a outra loja em outra aba',
+    openOther: 'Ir à outra loja',
     signOut: 'Sair e descartar o que não foi enviado',
   },
   ended: {
@@ -76,24 +78,31 @@ const ptBR = {
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
-      title: 'Os relógios não batem',
-      text: 'O relógio do servidor da loja e o do serviço de contas estão diferentes. Avise o suporte.',
+      title: 'Não foi possível entrar',
+      text: 'O relógio do sistema está errado. Avise o suporte.',
     },
     answer: {
-      title: 'A entrada não foi concluída',
-      text: 'A resposta do serviço de contas não foi aceita. Tente de novo e, se continuar, avise o suporte.',
+      title: 'Não foi possível entrar',
+      text: 'A sua conta não pôde ser confirmada. Tente de novo; se voltar a falhar, avise o suporte.',
     },
     full: {
       title: 'Este aparelho já tem oito atendentes',
-      text: 'Para entrar com outra conta, um deles sai: escolha o nome e, na tela do PIN, “Sair desta conta”.',
+      text: 'Para entrar com outra conta, toque no nome de quem vai sair e escolha “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
-    ledger: { title: 'O servidor da loja não guardou a entrada', text: 'Tente de novo em instantes.' },
-    'too-many': { title: 'Muitos pedidos de entrada em pouco tempo', text: 'Espere um minuto e tente de novo.' },
+    ledger: {
+      title: 'Não foi possível entrar',
+      text: 'A sua entrada não ficou guardada. Tente de novo em instantes.',
+    },
+    'too-many': {
+      title: 'Não foi possível entrar',
+      text: 'Foram muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
+    },
     unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
     otherStore: {
-      title: 'Alguém de outra loja entrou neste aparelho',
-      text: 'O que foi digitado nesta aba continua guardado para quem a usava. Abra a outra loja, saia dela e entre nesta de novo.',
+      title: 'Este aparelho está com outra loja',
+      text: 'O que foi digitado nesta aba está guardado.',
+      steps: ['Saia da outra loja.', 'Volte a esta aba e entre de novo.'],
     },
   } satisfies Record<SignInProblem | Problem, Notice>,
   retry: 'Tentar de novo',
@@ -135,11 +144,12 @@ const en: typeof ptBR = {
   },
   renewal: {
     title: 'Sign in again',
-    signIn: 'Your access has ended. Sign in again in another tab and come back to this one: it asks for the PIN alone.',
+    signIn:
+      'Your access has ended. Sign in in the tab that opens and come back to this one: here you enter only the PIN.',
     pin: 'Enter your PIN to continue.',
     kept: 'Nothing was lost and nothing was sent again. Afterwards, repeat what you were doing.',
     open: 'Sign in in another tab',
-    openOther: 'Open the other store in another tab',
+    openOther: 'Go to the other store',
     signOut: 'Sign out and discard what was not sent',
   },
   ended: {
@@ -165,27 +175,34 @@ const en: typeof ptBR = {
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
-      title: 'The clocks differ',
-      text: 'The clock of the store’s server and that of the account service differ. Tell your support.',
+      title: 'You could not be signed in',
+      text: 'The system’s clock is wrong. Tell your support.',
     },
     answer: {
-      title: 'The sign-in was not completed',
-      text: 'The answer of the account service was not accepted. Try again, and tell your support if it goes on.',
+      title: 'You could not be signed in',
+      text: 'Your account could not be confirmed. Try again; if it fails once more, tell your support.',
     },
     full: {
       title: 'This device already has eight clerks',
-      text: 'One of them has to sign out first: choose the name and, where the PIN is asked, “Sign out of this account”.',
+      text: 'To sign in with another account, tap the name of whoever is to leave and choose “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',
       text: 'Sign in with one of the store’s, or tell your support.',
     },
-    ledger: { title: 'The store’s server did not keep the sign-in', text: 'Try again in a moment.' },
-    'too-many': { title: 'Too many sign-ins in a short time', text: 'Wait a minute and try again.' },
+    ledger: {
+      title: 'You could not be signed in',
+      text: 'Your sign-in was not saved. Try again in a moment.',
+    },
+    'too-many': {
+      title: 'You could not be signed in',
+      text: 'There were many attempts in a short time. Wait a minute and try again.',
+    },
     unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
     otherStore: {
-      title: 'Somebody of another store has signed in on this device',
-      text: 'What was typed in this tab is kept for whoever used it. Open the other store, sign out of it and sign in to this one again.',
+      title: 'This device is with another store',
+      text: 'What was typed in this tab is kept.',
+      steps: ['Sign out of the other store.', 'Come back to this tab and sign in again.'],
     },
   },
   retry: 'Try again',
