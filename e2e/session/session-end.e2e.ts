@@ -94,7 +94,7 @@ async function begin(page: Page, token: string): Promise<void> {
   await fill(page, typed);
 }
 
-const endsSoon = (page: Page) => page.getByRole('dialog', { name: 'Seu acesso termina em instantes' });
+const endsSoon = (page: Page) => page.getByRole('dialog', { name: /^Seu acesso termina em \d:\d\d$/ });
 
 test('a session ends at its maximum age despite activity, and nothing of it remains @P19', async ({
   page,

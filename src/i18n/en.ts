@@ -716,14 +716,14 @@ export const messages: Messages = {
     },
     limit: {
       clerk: {
-        title: 'Your access is about to end',
-        text: 'The session is about to reach its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
-        stay: 'OK',
+        title: 'Your access ends in',
+        text: 'Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
+        stay: 'Not now',
         signInAgain: 'Sign in again',
         pinHelp: 'The same PIN as before.',
       },
       customer: {
-        title: 'The contract is about to disappear',
+        title: 'The contract disappears in',
         text: 'The store’s access is about to end. Call the clerk.',
         stay: 'OK',
       },

@@ -760,14 +760,15 @@ export const messages = {
     },
     limit: {
       clerk: {
-        title: 'Seu acesso termina em instantes',
-        text: 'O tempo máximo de uma sessão está acabando. Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
-        stay: 'Entendi',
+        /** Before the time that is left. */
+        title: 'Seu acesso termina em',
+        text: 'Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
+        stay: 'Agora não',
         signInAgain: 'Entrar de novo',
         pinHelp: 'O mesmo PIN de antes.',
       },
       customer: {
-        title: 'O contrato sai da tela em instantes',
+        title: 'O contrato sai da tela em',
         text: 'O acesso da loja vai terminar. Chame quem está atendendo.',
         stay: 'Entendi',
       },

@@ -14,6 +14,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { SessionStore } from '../session-store.ts';
 import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
@@ -25,7 +26,8 @@ import type { IdleWarning } from './idle-watch.ts';
  */
 const announcedAt = [20, 60, 120] as const;
 
-const primary = { variant: 'contained', ref: focusOnMount } as const;
+/** On a phone, where the buttons are below each other, it is the upper one. */
+const primary = { variant: 'contained', ref: focusOnMount, sx: { order: { xs: -1, sm: 0 } } } as const;
 const quiet = { variant: 'outlined' } as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
@@ -43,6 +45,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const announced = announcedAt.find((seconds) => left <= seconds);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
+  const clock = m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 });
   const text = 'withoutLock' in words && !session.canBeUnlocked() ? words.withoutLock : words.text;
   function signInAgain(): void {
     if (session.prolong) setIsSigningIn(true);
@@ -53,12 +56,16 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   }
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogTitle id={titleId} sx={tabular}>
+        {why === 'limit' ? `${words.title} ${clock}` : words.title}
+      </DialogTitle>
       <DialogContent>
         <p id={textId}>{text}</p>
-        <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', marginTop: 2 }}>
-          {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
-        </Typography>
+        {(why === 'idle' || left <= 0) && (
+          <Typography variant="h1" component="p" sx={{ ...tabular, marginTop: 2 }}>
+            {left > 0 ? clock : m.session.awaitingAnswer}
+          </Typography>
+        )}
         <VisuallyHidden role="alert">
           {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
@@ -66,15 +73,15 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
-          {/* What keeps the work comes first. */}
+          <Button {...('signInAgain' in words ? quiet : primary)} onClick={close}>
+            {words.stay}
+          </Button>
+          {/* What keeps the work has the focus. */}
           {'signInAgain' in words && (
             <Button {...primary} onClick={signInAgain}>
               {words.signInAgain}
             </Button>
           )}
-          <Button {...('signInAgain' in words ? quiet : primary)} onClick={close}>
-            {words.stay}
-          </Button>
           {'lock' in words && session.canBeUnlocked() && (
             <Button variant="outlined" onClick={session.lock}>
               {words.lock}

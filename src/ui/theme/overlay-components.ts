@@ -23,12 +23,12 @@ export const overlayComponents: Components<Theme> = {
     },
   },
   MuiDialogActions: {
-    // The primary button comes first. On a phone the buttons are stacked and as wide as the dialog.
+    // On a phone the buttons are stacked and as wide as the dialog. The gap holds the ring of the one with the focus.
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({
         flexWrap: 'wrap',
-        gap: 8,
+        gap: 12,
         padding: theme.spacing(3),
         [theme.breakpoints.down('sm')]: { display: 'grid', justifyContent: 'stretch' },
       }),
