@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { errorId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
@@ -47,16 +48,24 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const state = useSession();
   const wasAccepted = useWasAccepted();
   const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
-  const form = useStepForm(renewalSchema, { token: '' });
+  // The token that was typed is wrong, so its field says so, until another is typed.
+  const [errors] = useState(() => ({
+    ...(isUnknown && { token: { type: 'server', message: m.session.renewal.unknown } }),
+  }));
+  const form = useStepForm(renewalSchema, { token: '' }, errors);
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      aria-describedby={[textId, ...(isUnknown ? [errorId('token')] : [])].join(' ')}
+    >
       <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            <p>{isUnknown ? m.session.renewal.unknown : m.session.renewal.text}</p>
+            {!isUnknown && <p>{m.session.renewal.text}</p>}
             <p>{m.session.renewal.kept}</p>
           </Stack>
           <StepForm
@@ -68,7 +77,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
                   {m.session.renewal.submit}
                 </Button>
                 <TestToken />
-                <Button variant="text" onClick={onSignOut} sx={{ textAlign: 'center' }}>
+                <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
                   {m.session.renewal.signOut}
                 </Button>
               </Stack>
