@@ -229,7 +229,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     await reload(page);
     await damage(page, '/assets/operations-page-', 'cut');
     await navigation(page).getByRole('link', { name: 'Operações' }).click();
-    await heading(page, 'Esta tela falhou');
+    await heading(page, 'Algo deu errado nesta tela');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await unlock(page);
     await heading(page, 'Operações');

@@ -230,7 +230,7 @@ test.describe('a screen whose files are gone @P54', () => {
   test('can be tried again if the network has failed @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/**', (route) => route.abort());
     await navigation(page).getByRole('link', { name: 'Operações' }).click();
-    await heading(page, 'Esta tela falhou');
+    await heading(page, 'Algo deu errado nesta tela');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await heading(page, 'Operações');

@@ -135,12 +135,12 @@ test.describe('a file that could not be fetched', () => {
     // The step's own file, and one that it needs.
     await page.route(/\/assets\/(offer-fields|price)-/, (route) => route.abort());
     await simulate(page);
-    await heading(page, 'Esta tela falhou');
+    await heading(page, 'Algo deu errado nesta tela');
     await Promise.all([
       page.waitForEvent('requestfailed'),
       page.getByRole('button', { name: 'Tentar de novo' }).click(),
     ]);
-    await heading(page, 'Esta tela falhou');
+    await heading(page, 'Algo deu errado nesta tela');
     await page.unrouteAll();
     const again = page.getByRole('button', { name: 'Tentar de novo' });
     // The button stays in sight while the first try is still failing, and a press does nothing then.

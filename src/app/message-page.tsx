@@ -6,7 +6,9 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
@@ -28,18 +30,27 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** A page with a message and one action. */
+/** A page with a message and what can be done. */
 function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <Card>
-          <CardContent sx={{ display: { sm: 'flex' }, gap: 3, alignItems: 'center' }}>
-            <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: { xs: 40, sm: 64 } }} />
-            <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <CardContent sx={{ display: 'flex', gap: { xs: 1.5, sm: 3 }, alignItems: { xs: 'start', sm: 'center' } }}>
+            <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: { xs: 32, sm: 64 } }} />
+            <Stack useFlexGap spacing={2} sx={{ alignItems: { sm: 'flex-start' }, minWidth: 0 }}>
               <div>{children}</div>
-              {action}
+              {action && (
+                <Stack
+                  direction="row"
+                  useFlexGap
+                  spacing={1.5}
+                  sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
+                >
+                  {action}
+                </Stack>
+              )}
             </Stack>
           </CardContent>
         </Card>
@@ -61,18 +72,31 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
       title={title}
       Icon={SearchOffIcon}
       action={
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <>
           <ButtonLink variant="contained" to={paths.home}>
             {notFound.back}
           </ButtonLink>
           <ButtonLink variant="outlined" to={paths.operations}>
             {notFound.operations}
           </ButtonLink>
-        </Stack>
+        </>
       }
     >
       <p>{text}</p>
     </MessagePage>
+  );
+}
+
+/** The way home, from any other screen. */
+function HomeButton() {
+  const { notFound } = useMessages().app;
+  const [path] = useLocation();
+  return (
+    path !== paths.home && (
+      <ButtonLink variant="outlined" to={paths.home}>
+        {notFound.back}
+      </ButtonLink>
+    )
   );
 }
 
@@ -99,9 +123,12 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
       Icon={ErrorIcon}
       error
       action={
-        <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
-          {trying ? failed.retrying : failed.retry}
-        </Button>
+        <>
+          <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
+            {trying ? failed.retrying : failed.retry}
+          </Button>
+          <HomeButton />
+        </>
       }
     >
       <p>{failed.text}</p>
@@ -117,9 +144,17 @@ function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;
   return (
-    <MessagePage title={words.title} Icon={UpdateIcon} action={!unsettled && <UpdateButton variant="contained" />}>
-      <p>{words.screenGone}</p>
-      <p>{unsettled ? words.settleFirst : words.text}</p>
+    <MessagePage
+      title={words.title}
+      Icon={UpdateIcon}
+      action={unsettled ? <HomeButton /> : <UpdateButton variant="contained" />}
+    >
+      <p>{unsettled ? words.settleFirst : words.screenGone}</p>
+      {!unsettled && (
+        <Typography variant="body2" color="textSecondary">
+          {words.text}
+        </Typography>
+      )}
     </MessagePage>
   );
 }

@@ -49,18 +49,17 @@ export const messages: Messages = {
     },
     failed: {
       title: 'Something went wrong on this page',
-      text: 'The error itself sent nothing. Try opening the page again.',
+      text: 'This sent nothing. Try again; if it fails once more, tell your support.',
       retry: 'Try again',
       retrying: 'Trying…',
     },
     newVersion: {
       title: 'A new version is available',
-      text: 'The update takes a few seconds and asks for the PIN.',
+      text: 'Updating takes a few seconds and asks for the PIN.',
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      screenGone:
-        'This page belongs to an earlier version that the server no longer has. The error itself sent nothing.',
+      screenGone: 'Update to open this page. Nothing was sent.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
     stopped: {

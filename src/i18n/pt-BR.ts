@@ -74,18 +74,18 @@ export const messages = {
       operations: 'Ver operações',
     },
     failed: {
-      title: 'Esta tela falhou',
-      text: 'Nada foi enviado por esta falha. Tente abrir a tela de novo.',
+      title: 'Algo deu errado nesta tela',
+      text: 'Nada foi enviado por causa disso. Tente de novo; se voltar a falhar, avise o suporte.',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
     },
     newVersion: {
       title: 'Há uma versão nova',
-      text: 'A atualização leva poucos segundos e pede o PIN.',
+      text: 'Atualizar leva poucos segundos e pede o PIN.',
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Esta tela é da versão anterior, que já não está no servidor. Nada foi enviado por esta falha.',
+      screenGone: 'Atualize para abrir esta tela. Nada foi enviado.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
