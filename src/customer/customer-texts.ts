@@ -8,7 +8,7 @@ const ptBR = {
     signs: 'O cliente lê o contrato e assina aqui.',
     /** The link has not been read. */
     whenRead: 'O cliente lê o contrato aqui. O link de assinatura aparece quando ele chegar à assinatura.',
-    noLink: 'O cliente lê o contrato aqui. O link de assinatura está indisponível no momento.',
+    noLink: 'O cliente lê o contrato aqui. Não há link para assinar agora.',
     text: 'Enquanto o aparelho estiver com o cliente, nada seu aparece nele, nem em outra aba.',
     back: 'Para voltar, digite o PIN que você criou ao entrar.',
     notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
@@ -108,7 +108,7 @@ const en: typeof ptBR = {
     title: 'Hand the device to the customer',
     signs: 'The customer reads the contract and signs here.',
     whenRead: 'The customer reads the contract here. The signing link appears when they reach the signature.',
-    noLink: 'The customer reads the contract here. There is no signing link at the moment.',
+    noLink: 'The customer reads the contract here. There is no link to sign at now.',
     text: 'While the customer has the device, nothing of yours is shown on it, in this tab or any other.',
     back: 'To return, enter the PIN you created when you signed in.',
     notHere:

@@ -11,7 +11,7 @@ import { HandoverPage } from './handover-page.tsx';
 const code = 'A-1' as OperationCode;
 const whenRead = 'O cliente lê o contrato aqui. O link de assinatura aparece quando ele chegar à assinatura.';
 const signs = 'O cliente lê o contrato e assina aqui.';
-const noLink = 'O cliente lê o contrato aqui. O link de assinatura está indisponível no momento.';
+const noLink = 'O cliente lê o contrato aqui. Não há link para assinar agora.';
 
 test.each([
   ['not read yet', undefined, whenRead],

@@ -31,7 +31,7 @@ describe('the signing link', () => {
       expect(screen.getAllByRole('status').some((status) => status.textContent === words.absent)).toBe(true),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(ways()).toEqual(['Verificar de novo', 'Mostrar o contrato ao cliente']);
+    expect(ways()).toEqual(['Mostrar o contrato ao cliente', 'Verificar de novo']);
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');
     expect(await screen.findByRole('img')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the signing link', () => {
     await screen.findByText(words.gone);
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Não está mais disponível');
     expect(ways()).toEqual(['Verificar de novo']);
-    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
     cleanup();
     await show();
     await screen.findByText(words.gone);

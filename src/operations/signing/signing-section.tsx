@@ -74,6 +74,10 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
     reset();
   };
 
+  /** There is no link and no failure: nothing for the clerk to do here. */
+  const isQuiet = (state === 'absent' || state === 'gone') && !unread && !link.isError;
+  // It stays where it is when a link comes or goes.
+  const isFirst = isNext || state === 'absent';
   /** The customer can read the contract there before there is something to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button variant={isNext ? 'contained' : 'text'} onClick={() => giveDevice(code)}>
@@ -91,19 +95,19 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
       ) : (
         <StatusText changesOf={state}>{words.states[state]}</StatusText>
       )}
-      {state === 'absent' && !unread && (
+      {(state === 'absent' || state === 'gone') && !unread && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: -1 }}>
-          {words.stage}
+          {words.stage[state]}
         </Typography>
       )}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>
-          {isNext && handOver}
+          {isFirst && handOver}
           {/* One button for all states, so that it keeps the focus. */}
-          <Button variant={shown ? 'text' : 'outlined'} onClick={shown ? hide : show}>
+          <Button variant={shown || isQuiet ? 'text' : 'outlined'} onClick={shown ? hide : show}>
             {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
           </Button>
-          {!isNext && handOver}
+          {!isFirst && handOver}
         </Stack>
       )}
       {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}

@@ -5,12 +5,16 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'O link de assinatura está indisponível no momento.',
+    absent: 'Não há link para assinar agora.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'O link não está mais disponível.',
+    gone: 'Havia um link para assinar, e ele não está mais disponível.',
     cancelled: 'Não há mais o que assinar.',
   },
-  stage: 'A financeira só mostra o link durante a etapa de assinatura.',
+  /** Why there is none, below `absent` and `gone`. */
+  stage: {
+    absent: 'Ele só existe durante a etapa de assinatura: antes dela ainda não há, depois não há mais.',
+    gone: 'Ele só existe durante a etapa de assinatura.',
+  },
   show: 'Mostrar link de assinatura',
   handOver: 'Entregar ao cliente',
   /** The same, where there is nothing to sign. */
@@ -40,11 +44,14 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
-    absent: 'There is no signing link at the moment.',
-    gone: 'The link is no longer available.',
+    absent: 'There is no link to sign at now.',
+    gone: 'There was a link to sign at, and it is no longer available.',
     cancelled: 'There is nothing left to sign.',
   },
-  stage: 'The lender provides the link only during the signing stage.',
+  stage: {
+    absent: 'It exists only during the signing stage: not yet before it, and no longer after it.',
+    gone: 'It exists only during the signing stage.',
+  },
   show: 'Show signing link',
   handOver: 'Hand over to customer',
   showContract: 'Show the contract to the customer',
