@@ -21,7 +21,9 @@ const actions = (page: Page) => section(page, 'Ações');
 async function answer(page: Page, name: string): Promise<void> {
   await actions(page).getByLabel(name).check();
   await actions(page).getByRole('button', { name: 'Salvar produto' }).click();
-  await expect(actions(page).getByText(`Produto: ${name}`)).toBeFocused();
+  const correct = actions(page).getByRole('button', { name: 'Corrigir produto' });
+  await expect(correct).toBeFocused();
+  await expect(correct).toHaveAccessibleDescription(`Produto: ${name}`);
 }
 
 /** From the operation's page: the form that sends the digital contract, filled in. */

@@ -154,6 +154,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   cancellation={cancellation}
                   lastEvent={lastEvent}
                   isNext={!isSigningNext}
+                  isProductShown={!events.isLoadingError}
                 />
               </Stack>
               {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}

@@ -140,7 +140,10 @@ describe('the actions of an operation opened by its code alone', () => {
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
     await press('Salvar produto');
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
-    expect([known(), document.activeElement?.textContent]).toEqual(['payroll-loan', 'Produto: Empréstimo consignado']);
+    expect(known()).toBe('payroll-loan');
+    expect(
+      screen.getByRole('button', { name: 'Corrigir produto', description: 'Produto: Empréstimo consignado' }),
+    ).toHaveFocus();
   });
 
   test('change when the clerk corrects the product', async () => {

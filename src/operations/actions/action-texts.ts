@@ -6,7 +6,7 @@ const ptBR = {
   product: {
     question: 'Qual é o produto desta operação?',
     help: 'O código não diz. A resposta fica neste aparelho.',
-    why: 'As outras ações dependem do produto.',
+    why: 'Informe o produto para ver as outras ações.',
     ask: 'Informar produto',
     tell: 'Salvar produto',
     is: (v: { product: string }) => `Produto: ${v.product}`,
@@ -43,7 +43,7 @@ const en: typeof ptBR = {
   product: {
     question: 'Which product is this operation for?',
     help: 'The code does not show it. Your answer stays on this device.',
-    why: 'The other actions depend on the product.',
+    why: 'Choose the product to see the other actions.',
     ask: 'Choose product',
     tell: 'Save product',
     is: (v) => `Product: ${v.product}`,

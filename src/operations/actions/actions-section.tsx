@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -20,6 +20,7 @@ import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
 import { useActionTexts } from './action-texts.ts';
@@ -96,15 +97,35 @@ interface ActionsSectionProps {
   readonly lastEvent: string | undefined;
   /** Whether the clerk's next step is here, and not to have the contract signed. */
   readonly isNext: boolean;
+  /** The page shows the product above. */
+  readonly isProductShown: boolean;
 }
+
+/** A text and its button in one row, unless the text's longest word leaves the button no room. */
+const besideIts = {
+  position: 'relative',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  '& > p': { flex: '1 1 min-content', maxWidth: 'max-content' },
+} as const;
 
 /**
  * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
  * operation has.
  */
-export function ActionsSection({ code, product, cancellation, lastEvent, isNext }: ActionsSectionProps) {
+export function ActionsSection({
+  code,
+  product,
+  cancellation,
+  lastEvent,
+  isNext,
+  isProductShown,
+}: ActionsSectionProps) {
   const m = useMessages();
   const [asking, setAsking] = useState(false);
+  const aboutId = useId();
   const [answerCount, setAnswerCount] = useState(0);
   const onAnswered = () => {
     setAsking(false);
@@ -115,20 +136,21 @@ export function ActionsSection({ code, product, cancellation, lastEvent, isNext 
     <Section title={m.operations.actions.title} screenOnly>
       {product && !asking && <ProductActions {...{ code, product, isNext }} />}
       {(product || !asking) && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
-          {/* The pressed button disappears with the question, so the answer takes the focus. */}
+        <Stack direction="row" useFlexGap sx={besideIts}>
           <Typography
-            key={answerCount}
-            ref={answerCount > 0 ? focusOnMount : null}
-            tabIndex={-1}
+            id={aboutId}
             variant="body2"
-            sx={{ color: 'text.secondary' }}
+            sx={{ color: 'text.secondary', ...(product && isProductShown && visuallyHidden) }}
           >
             {product ? words.is({ product: m.products[product].name }) : words.why}
           </Typography>
+          {/* The pressed button disappears with the question, so the one that corrects the answer takes the focus. */}
           <Button
+            key={answerCount}
+            ref={answerCount > 0 ? focusOnMount : null}
             variant="text"
             size="small"
+            aria-describedby={aboutId}
             onClick={() => setAsking(!asking)}
             sx={{ ...alignedLabel, marginBlock: -1.5 }}
           >

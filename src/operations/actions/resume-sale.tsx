@@ -39,7 +39,10 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
-  const variant = isNext ? 'contained' : 'outlined';
+  // Beside another next step it is as quiet as the other actions, whose labels it is in line with.
+  const look = isNext
+    ? ({ variant: 'contained' } as const)
+    : ({ variant: 'text', sx: { marginInline: -1.5, marginBlock: -1 } } as const);
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -50,7 +53,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (isOwnSale) {
     return (
       <div>
-        <ButtonLink variant={variant} to={href}>
+        <ButtonLink {...look} to={href}>
           {words.label}
         </ButtonLink>
       </div>
@@ -72,7 +75,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   return (
     <div>
       <Button
-        variant={variant}
+        {...look}
         aria-haspopup={underway ? 'dialog' : undefined}
         onClick={underway ? () => setAsking(true) : resume}
       >
