@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 
-import { productIds } from '#src/domain/ids.ts';
+import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { ListFilters } from './list-filters.ts';
@@ -17,25 +17,31 @@ export interface FilterChoicesProps {
   readonly filters: ListFilters;
   /** What else the server knows about an operation: who opened it, its link and its requests. */
   readonly flags: readonly Flag[];
+  /** Of all operations of the list, where it is read as a whole: another product would find nothing. */
+  readonly products?: ReadonlySet<ProductId | undefined>;
   readonly onChange: (part: ListFilters) => void;
 }
 
 /** The products, of which one at a time applies, and what else is known of an operation. */
-export function FilterChoices({ filters, flags, onChange }: FilterChoicesProps) {
-  const { products } = useMessages();
+export function FilterChoices({ filters, flags, products, onChange }: FilterChoicesProps) {
+  const m = useMessages();
   const words = useListTexts();
+  const offered = productIds.filter((one) => (products ? products.has(one) || filters.product === one : true));
+  if (offered.length === 0 && flags.length === 0) return null;
   return (
     <Box ref={keepChosenInSight} sx={choices}>
-      <Box component="fieldset" aria-label={words.product} sx={chips}>
-        {productIds.map((one) => (
-          <Choice
-            key={one}
-            label={products[one].name}
-            isOn={filters.product === one}
-            onToggle={(isOn) => onChange({ product: isOn ? one : undefined })}
-          />
-        ))}
-      </Box>
+      {offered.length > 0 && (
+        <Box component="fieldset" aria-label={words.product} sx={chips}>
+          {offered.map((one) => (
+            <Choice
+              key={one}
+              label={m.products[one].name}
+              isOn={filters.product === one}
+              onToggle={(isOn) => onChange({ product: isOn ? one : undefined })}
+            />
+          ))}
+        </Box>
+      )}
       {flags.length > 0 && (
         <Box component="fieldset" aria-label={words.state} sx={chips}>
           {flags.map((flag) => (
@@ -103,9 +109,9 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '20px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '10px 2px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 12px' },
+  '& .MuiChip-label': { paddingInline: '16px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '6px 2px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
 } as const;
 
 /** A chip with a tick while it applies. */

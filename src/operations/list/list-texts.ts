@@ -4,14 +4,16 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   intro: 'De todos os caixas da loja.',
   introOwn: 'As suas, em qualquer caixa.',
-  introTill: (v: { till: string }) => `Este é o ${v.till}.`,
+  /** The store's list can't be read. */
+  introDevice: 'Só as deste aparelho.',
+  introTill: (v: { till: string }) => `Este caixa: ${v.till}.`,
   deviceOnly:
     'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
   list: 'Operações da loja',
   listOwn: 'Suas operações',
-  search: 'Buscar na lista',
+  search: 'Filtrar a lista',
   product: 'Produto',
-  day: 'Consultada no dia',
+  day: 'Data',
   dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
   state: 'Situação',
   mine: 'Minhas',
@@ -21,7 +23,11 @@ const ptBR = {
   clear: 'Limpar busca e filtros',
   loading: 'Buscando as operações da loja…',
   shown: (v: { count: number; more: boolean }) =>
-    `${v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`}, com a hora da última consulta`,
+    v.count === 1
+      ? '1 operação'
+      : v.more
+        ? `As ${v.count} consultadas por último`
+        : `${v.count} operações, pela última consulta`,
   empty: 'Nenhuma operação foi aberta na loja ainda.',
   emptyOwn: 'Você ainda não abriu nenhuma operação.',
   noneFound: 'Nenhuma operação com esta busca e estes filtros.',
@@ -31,7 +37,7 @@ const ptBR = {
   loadingMore: 'Buscando mais operações…',
   moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
   stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
-  unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
+  unreachable: 'A lista da loja não pode ser lida agora.',
   'no-access': 'As operações da loja aparecem aqui depois da primeira consulta ou simulação.',
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
@@ -64,14 +70,15 @@ const ptBR = {
 const en: typeof ptBR = {
   intro: 'From every till in the store.',
   introOwn: 'Yours, at any till.',
-  introTill: (v: { till: string }) => `This is ${v.till}.`,
+  introDevice: 'Only those of this device.',
+  introTill: (v) => `This till: ${v.till}.`,
   deviceOnly:
     'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
   list: 'Store operations',
   listOwn: 'Your operations',
-  search: 'Search this list',
+  search: 'Filter this list',
   product: 'Product',
-  day: 'Viewed on',
+  day: 'Date',
   dayWrong: 'This date does not exist. The day is not used as a filter.',
   state: 'State',
   mine: 'Mine',
@@ -81,7 +88,11 @@ const en: typeof ptBR = {
   clear: 'Clear search and filters',
   loading: 'Loading the store’s operations…',
   shown: (v: { count: number; more: boolean }) =>
-    `${v.count === 1 ? '1 operation' : v.more ? `The ${v.count} most recently viewed` : `${v.count} operations`}, with the time last viewed`,
+    v.count === 1
+      ? '1 operation'
+      : v.more
+        ? `The ${v.count} most recently viewed`
+        : `${v.count} operations, by last viewing`,
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
   noneFound: 'No operations match this search and these filters.',
@@ -91,7 +102,7 @@ const en: typeof ptBR = {
   loadingMore: 'Loading more operations…',
   moreFailed: 'More operations could not be loaded. Try again.',
   stale: 'The store’s list is unavailable. This is the last version received.',
-  unreachable: 'The store’s list is unavailable. Below are the operations opened on this device.',
+  unreachable: 'The store’s list is unavailable.',
   'no-access': 'The store’s operations appear here after your first lookup or simulation.',
   simulate: 'Start a simulation',
   recent: 'Recent operations',

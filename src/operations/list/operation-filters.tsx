@@ -1,4 +1,4 @@
-import SearchIcon from '@mui/icons-material/Search';
+import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -44,7 +44,8 @@ interface OperationFilters {
  * The list's filters. Choices apply at once, the search text shortly after the last key. The controls follow the
  * address, which a link, or going back, changes too.
  */
-export function useOperationFilters({ filters, flags, onChange, onClear }: OperationFiltersProps): OperationFilters {
+export function useOperationFilters(props: OperationFiltersProps): OperationFilters {
+  const { filters, onChange, onClear, ...choices } = props;
   const words = useListTexts();
   // Folded where they would push the list off the screen.
   // Decided once: a turned screen must not mount the fields again and lose what is typed in them.
@@ -95,7 +96,7 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
           defaultValue={filters.search}
           startAdornment={
             <InputAdornment position="start">
-              <SearchIcon />
+              <FilterIcon />
             </InputAdornment>
           }
           slotProps={{
@@ -119,7 +120,7 @@ export function useOperationFilters({ filters, flags, onChange, onClear }: Opera
         onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
         onChange={(date) => apply({ day: date })}
       />
-      <FilterChoices filters={filters} flags={flags} onChange={onChange} />
+      <FilterChoices filters={filters} onChange={onChange} {...choices} />
     </Box>
   );
   return {

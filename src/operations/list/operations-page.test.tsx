@@ -118,12 +118,14 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const search = screen.getByLabelText('Buscar na lista');
+    const search = screen.getByLabelText('Filtrar a lista');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await user.clear(search);
     await user.type(search, 'crediario{Enter}');
     await waitFor(() => expect(codes()).toEqual(['B-2']));
+    // No operation here has it.
+    expect(screen.queryByRole('button', { name: 'Recompra' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cartão da loja', pressed: false }));
     await waitFor(() =>
       expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),

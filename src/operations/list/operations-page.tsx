@@ -54,6 +54,7 @@ export function OperationsPage() {
   const { controls, clear } = useOperationFilters({
     filters,
     flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
+    ...(!isStore && { products: new Set(known.map(({ product }) => product)) }),
     onChange: (part) => filterBy({ ...filtersIn(location.search), ...part }),
     onClear: () => filterBy({}),
   });
@@ -65,7 +66,7 @@ export function OperationsPage() {
             <PageHeading title={words.index.title} />
             <Typography color="textSecondary">
               {ledger
-                ? `${isOwn ? words.introOwn : words.intro} ${words.introTill({ till: ledger.till })}`
+                ? `${isStore ? (isOwn ? words.introOwn : words.intro) : words.introDevice} ${words.introTill({ till: ledger.till })}`
                 : words.deviceOnly}
             </Typography>
           </Box>

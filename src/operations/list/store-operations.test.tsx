@@ -77,7 +77,7 @@ describe('the operations of the store', () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
     const entries = history.length;
-    await user.type(await screen.findByLabelText('Buscar na lista'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Filtrar a lista'), ' a-1{Enter}');
     for (const name of ['Recompra', 'Minhas', 'Link disponível', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
@@ -95,19 +95,19 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(screen.getByLabelText('Buscar na lista')).toHaveFocus();
+    expect(screen.getByLabelText('Filtrar a lista')).toHaveFocus();
   });
 
   test('are shown by the filters of the address, also after it has changed @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Buscar na lista'), 'consig{Enter}');
-    await user.type(screen.getByLabelText('Consultada no dia'), '05012026');
+    await user.type(await screen.findByLabelText('Filtrar a lista'), 'consig{Enter}');
+    await user.type(screen.getByLabelText('Data'), '05012026');
     await waitFor(() => expect(location.search).toBe('?busca=consig&dia=2026-01-05'));
-    expect(screen.getByLabelText('Buscar na lista')).toHaveValue('consig');
+    expect(screen.getByLabelText('Filtrar a lista')).toHaveValue('consig');
     act(() => navigate('/'));
-    expect(screen.getByLabelText('Buscar na lista')).toHaveValue('');
-    expect(screen.getByLabelText('Consultada no dia')).toHaveValue('');
+    expect(screen.getByLabelText('Filtrar a lista')).toHaveValue('');
+    expect(screen.getByLabelText('Data')).toHaveValue('');
   });
 
   test('have the clerk’s name for a manager, and say that a link was refused @P63', async () => {
@@ -122,7 +122,7 @@ describe('the operations of the store', () => {
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Buscar na lista'), 'CREDIARIO{Enter}');
+    await user.type(await screen.findByLabelText('Filtrar a lista'), 'CREDIARIO{Enter}');
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
     );
@@ -166,7 +166,7 @@ describe('the operations of the store', () => {
   test('are those of a day once it is typed; a day that does not exist is an error @P50', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    const day = await screen.findByRole('textbox', { name: 'Consultada no dia' });
+    const day = await screen.findByRole('textbox', { name: 'Data' });
     await user.type(day, '31022026{Tab}');
     expect(day).toHaveAccessibleDescription('Erro: Esta data não existe. O filtro do dia não foi usado.');
     await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Esta data não existe')));
@@ -195,11 +195,7 @@ describe('the operations of the store', () => {
   });
 
   test.each([
-    [
-      new LedgerFailure(),
-      'Tentar de novo',
-      'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
-    ],
+    [new LedgerFailure(), 'Tentar de novo', 'A lista da loja não pode ser lida agora.'],
     [
       new LedgerFailure(401),
       'Fazer uma simulação',

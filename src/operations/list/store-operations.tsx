@@ -59,7 +59,7 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
     if (!trouble) return <OperationListSkeleton label={words.loading} rows={Math.min(index.length, 6)} />;
     return (
       <Failed
-        text={trouble === 'unreachable' && index.length === 0 ? words.recentDevice.unreachable : words[trouble]}
+        text={words[trouble]}
         {...(trouble === 'no-access'
           ? { severity: 'info', action: <Simulate /> }
           : { action: <Retry onRetry={() => void list.refetch()} /> })}
@@ -118,11 +118,13 @@ interface FailedProps {
   readonly action: ReactNode;
 }
 
+/** Where the button is beside the text, the icon is level with both. */
+const inOneRow = { alignItems: { sm: 'center' } } as const;
+
 function Failed({ text, severity = 'warning', action }: FailedProps) {
   return (
-    <Alert role="presentation" severity={severity}>
+    <Alert role="presentation" severity={severity} action={action} sx={inOneRow}>
       <StatusText>{text}</StatusText>
-      <div>{action}</div>
     </Alert>
   );
 }
