@@ -15,6 +15,7 @@ import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
+import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
@@ -29,6 +30,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { MissingPage } from '../message-page.tsx';
 import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
 import { useAttemptTexts } from './attempt-texts.ts';
+import { useSaleOf } from './use-sale-of.ts';
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */
 export function AttemptPage({ id }: { readonly id: string }) {
@@ -65,7 +67,7 @@ function Page({ status, id }: PageProps) {
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Box sx={{ ...oneColumn, display: 'grid', gap: 3 }}>
         <PageHeading key={title} title={title} />
-        {'attempt' in status && <AttemptFacts attempt={status.attempt} />}
+        {'attempt' in status && <AttemptFacts id={id} attempt={status.attempt} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
         {status.kind === 'unreachable' && (
           <Alert role="presentation" severity="warning">
@@ -87,8 +89,14 @@ function Page({ status, id }: PageProps) {
   );
 }
 
-function Settling({ id, attempt }: { readonly id: string; readonly attempt: AttemptDetails }) {
+interface AttemptProps {
+  readonly id: string;
+  readonly attempt: AttemptDetails;
+}
+
+function Settling({ id, attempt }: AttemptProps) {
   const m = useMessages();
+  const words = useAttemptTexts();
   const navigate = useNavigate();
   const { settle, trouble } = useSettle();
   const mine = useAttempts().find((own) => own.id === id);
@@ -115,9 +123,20 @@ function Settling({ id, attempt }: { readonly id: string; readonly attempt: Atte
   const operation = operationCode(code ?? '');
   const onFound = codeIsEnough ? (found?: string) => void settleAndLeave('found', found ?? operation) : undefined;
   // The page's heading and facts say what was sent and that its outcome is unknown.
+  const nameOf = useAttemptName();
+  const at = useTimeOf(attempt.sentAt);
+  const isCustomerKnown = Boolean(useSaleOf({ product, id })?.length);
+  const how = isCustomerKnown ? {} : { how: words.howByTime({ what: nameOf(attempt), at }) };
   const common = { answer, title: m.outcome.findOut, onFreed: () => void settleAndLeave('freed') };
   return operation === undefined ? (
-    <UnknownPanel {...common} endpoint={endpoint} operationCode={undefined} onFound={onFound} trouble={trouble} />
+    <UnknownPanel
+      {...common}
+      {...how}
+      endpoint={endpoint}
+      operationCode={undefined}
+      onFound={onFound}
+      trouble={trouble}
+    />
   ) : (
     <SettleByEvents
       {...common}
@@ -128,18 +147,24 @@ function Settling({ id, attempt }: { readonly id: string; readonly attempt: Atte
   );
 }
 
-function AttemptFacts({ attempt }: { readonly attempt: AttemptDetails }) {
+/** A day and time in words. */
+const useTimeOf = (at: number): string => useFormat().dateTime(new Date(at).toISOString())?.text ?? '';
+
+function AttemptFacts({ id, attempt }: AttemptProps) {
   const { products, outcome, operations } = useMessages();
   const words = useAttemptTexts();
-  const format = useFormat();
   const nameOf = useAttemptName();
   const ledger = useLedger();
+  const { account } = useSessionStore();
   const { product, code, sentAt, till, clerk } = attempt;
+  const sale = useSaleOf({ product, id });
   const items = [
     { label: words.what, value: <Separated facts={[nameOf(attempt), product && products[product].name]} /> },
-    { label: outcome.sentAt, value: format.dateTime(new Date(sentAt).toISOString())?.text },
+    { label: words.sale, value: sale && sale.length > 0 && <Separated facts={sale} /> },
+    { label: outcome.sentAt, value: useTimeOf(sentAt) },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
-    { label: words.who, value: clerk },
+    // Without accounts it is a pseudonym, which tells nobody anything.
+    { label: words.who, value: account && clerk },
     { label: operations.operation, value: code && <CodeText>{code}</CodeText> },
   ];
   return <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />;
@@ -148,11 +173,10 @@ function AttemptFacts({ attempt }: { readonly attempt: AttemptDetails }) {
 /** The attempt's result: settled by a person, or answered by the partner since. */
 function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { readonly attempt: AttemptDetails }) {
   const m = useMessages();
-  const format = useFormat();
   const words = useAttemptTexts();
-  const { states, before } = m.outcome.settling;
-  const at = format.dateTime(new Date(settledBy?.at ?? changedAt).toISOString())?.text ?? '';
-  const result = { at, state: states[state] };
+  const { account } = useSessionStore();
+  const at = useTimeOf(settledBy?.at ?? changedAt);
+  const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';
   const actions = (
     <>
@@ -167,9 +191,20 @@ function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { rea
     </>
   );
   return (
-    <Panel tone={byPerson ? 'accepted' : 'neutral'} title={words.overTitle} headingLevel={2} actions={actions}>
+    <Panel
+      tone={byPerson ? 'accepted' : 'neutral'}
+      title={result.charAt(0).toUpperCase() + result.slice(1)}
+      headingLevel={2}
+      actions={actions}
+    >
       <StatusText>
-        {byPerson ? before({ ...result, till: settledBy?.till, clerk: settledBy?.clerk }) : words.answered(result)}
+        <Separated
+          facts={[
+            byPerson ? words.settled({ at }) : words.answered({ at }),
+            byPerson && settledBy?.till && words.till({ till: settledBy.till }),
+            byPerson && account && settledBy?.clerk,
+          ]}
+        />
       </StatusText>
     </Panel>
   );

@@ -2,7 +2,6 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  overTitle: 'O que aconteceu',
   unknownTitle: 'Envio não encontrado',
   plainTitle: 'Envio',
   loading: 'Consultando o servidor da loja…',
@@ -15,12 +14,16 @@ const ptBR = {
   where: 'Onde',
   thisTill: 'Este caixa',
   till: (v: { till: string }) => `Caixa ${v.till}`,
-  who: 'Por quem',
-  answered: (v: { state: string; at: string }) => `A resposta da financeira chegou em ${v.at}: ${v.state}.`,
+  who: 'Atendente',
+  /** The customer, masked, and the value. */
+  sale: 'Venda',
+  howByTime: (v: { what: string; at: string }) =>
+    `O cliente e o valor não ficam guardados. Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte.`,
+  settled: (v: { at: string }) => `Resolvido em ${v.at}`,
+  answered: (v: { at: string }) => `A financeira respondeu em ${v.at}`,
 };
 
 const en: typeof ptBR = {
-  overTitle: 'What happened',
   unknownTitle: 'Request not found',
   plainTitle: 'Request',
   loading: 'Checking with the store’s server…',
@@ -33,8 +36,12 @@ const en: typeof ptBR = {
   where: 'Sent from',
   thisTill: 'This till',
   till: (v) => `Till ${v.till}`,
-  who: 'Sent by',
-  answered: (v: { state: string; at: string }) => `The lender answered on ${v.at}: ${v.state}.`,
+  who: 'Clerk',
+  sale: 'Sale',
+  howByTime: (v) =>
+    `The customer and the amount are not kept. Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code.`,
+  settled: (v) => `Resolved on ${v.at}`,
+  answered: (v) => `The lender answered on ${v.at}`,
 };
 
 const attemptTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };

@@ -6,12 +6,10 @@ import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useDefinition } from '#src/operations/public.ts';
-import { saleFacts, useHasOtherSale, useHeldElsewhere, useSaleUnderway } from '#src/origination/public.ts';
+import { useHasOtherSale, useHeldElsewhere } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
-import { useWording } from '#src/products/facts.tsx';
 import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -21,6 +19,7 @@ import { useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
+import { useSaleOf } from '../attempts/use-sale-of.ts';
 
 /** On a phone the products stay in sight below it. */
 const lowOnPhone = {
@@ -67,15 +66,12 @@ function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly m
 
 /** The customer and the value of the sale that waits for the attempt's outcome, or a note that another tab has it. */
 function SaleOf({ product, attempt }: { readonly product: ProductId; readonly attempt: string }) {
-  const wording = useWording();
-  const { data: definition } = useDefinition(product);
-  const sale = useSaleUnderway(product);
+  const m = useMessages();
+  const facts = useSaleOf({ product, id: attempt });
   const held = useHeldElsewhere();
-  const journey = definition && sale.journey(definition);
-  if (!definition || journey?.outcome?.attempt !== attempt) return null;
-  const facts = saleFacts(definition, journey, wording);
+  if (!facts) return null;
   if (facts.length > 0) return <Separated facts={facts} />;
-  return held.has(product) && wording.m.home.elsewhere;
+  return held.has(product) && m.home.elsewhere;
 }
 
 const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (

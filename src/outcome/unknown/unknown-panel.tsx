@@ -38,6 +38,8 @@ interface UnknownPanelProps {
   readonly attempted?: string;
   /** By its name the request is looked for. */
   readonly endpoint: string | undefined;
+  /** How the request is looked for, where the customer is not known. */
+  readonly how?: string;
   /** Whose request it was and when, where this tab knows it: for the telephone call. */
   readonly facts?: readonly Fact[];
   /** If the operation is known before sending, its events are shown as evidence. */
@@ -60,7 +62,7 @@ interface UnknownPanelProps {
 export function UnknownPanel(props: UnknownPanelProps) {
   const { answer, attempted, endpoint, facts = [], operationCode, onFound, onFreed, trouble } = props;
   const m = useMessages();
-  const { title = m.outcome.unknownTitle } = props;
+  const { title = m.outcome.unknownTitle, how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>
       <p>
@@ -73,11 +75,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
         </Box>
       )}
       {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
-      <p>
-        {operationCode === undefined
-          ? m.outcome.findOutByHand({ what: sentName(m, endpoint) })
-          : m.outcome.findOutByCode}
-      </p>
+      <p>{operationCode === undefined ? how : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <SupportCode code={answer.supportCode} />
       <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
