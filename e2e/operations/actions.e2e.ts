@@ -118,7 +118,7 @@ test('an action without an answer is unknown on every screen of its operation un
   await outcome(page, 'unknown');
   await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toContainText(/BAL-/);
   await expect(page.getByText('O que foi enviado: envio do contrato digital')).toBeVisible();
-  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  await expect(page.locator('button[type=submit]')).toHaveCount(0);
   await expectAccessible(page, 'an action without an answer');
   await expectFits(page, 'an action without an answer');
 
@@ -127,13 +127,14 @@ test('an action without an answer is unknown on every screen of its operation un
   await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
   await openAnother(page, testCodes.link.prefix);
   await openAnother(page, code);
-  await askToDispatch(page);
+  await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
   await outcome(page, 'unknown');
   expect(await sandbox.requests(dispatch)).toHaveLength(1);
   const settled = page.getByRole('region', { name: 'Resultado desconhecido' });
   await settled.getByRole('button', { name: 'Conferi e não aparece' }).click();
   await settled.getByRole('button', { name: 'Liberar para enviar de novo' }).click();
   await expect(settled).toHaveCount(0);
+  await expect(page.locator('[name=phone]')).toHaveValue('(21) 91234-5678');
   await submit(page);
   await outcome(page, 'refused');
   expect(await sandbox.requests(dispatch)).toHaveLength(2);

@@ -359,7 +359,6 @@ export const messages: Messages = {
       sendAnyway: 'It’s a different sale, send',
     },
     wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
-    inSeconds: (v) => `in ${v.seconds} s`,
     wrongClock: {
       title: 'This device’s clock differs from the server’s',
       text: (v) =>
@@ -556,6 +555,7 @@ export const messages: Messages = {
   },
   actions: {
     accepted: 'The operation’s timeline shows what the lender recorded.',
+    messaged: 'Ask the customer to check the message on their phone.',
     back: ['Back', 'to the operation'],
     backToSale: ['Back', 'to the sale'],
     again: 'Send again',

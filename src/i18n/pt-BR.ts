@@ -384,8 +384,6 @@ export const messages = {
     },
     wait: (v: { seconds: number }) =>
       `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
-    /** After the words of a button that has to wait. */
-    inSeconds: (v: { seconds: number }) => `em ${v.seconds} s`,
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
@@ -590,6 +588,7 @@ export const messages = {
   /** Forms that send a command for an operation. */
   actions: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
+    messaged: 'Peça ao cliente que confira a mensagem no celular.',
     /** On a phone the first word is shown, and the rest is read out. */
     back: ['Voltar', 'à operação'],
     backToSale: ['Voltar', 'à venda'],

@@ -7,7 +7,7 @@ import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
@@ -44,10 +44,17 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   // An outcome from before the screen was opened must not take the focus.
   const [initial] = useState(command);
   const isNew = command.key !== initial.key;
-  return command.answer?.kind === 'accepted' ? (
-    <ActionAccepted {...{ renderBack, isNew }} onAgain={command.forgetAnswer} />
+  const props = { action, operation, renderBack, command, isNew };
+  if (command.answer?.kind === 'accepted')
+    return <ActionAccepted {...{ action, renderBack, isNew }} onAgain={command.forgetAnswer} />;
+  // Nothing may be sent before the clerk has looked at the events, so there is no form. It comes back as it was left.
+  return command.answer?.kind === 'unknown' && !command.pending ? (
+    <>
+      <ActionSetback {...props} refused={undefined} form={{}} />
+      <ActionBar>{renderBack('outlined')}</ActionBar>
+    </>
   ) : (
-    <RequestForm {...{ action, operation, renderBack, command, isNew }} />
+    <RequestForm {...props} />
   );
 }
 
@@ -77,11 +84,9 @@ function RequestForm(props: RequestFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }),
     [subscribe, typed],
   );
-  // After an unknown outcome the clerk has to look at the events before sending again.
-  const isUnknown = command.answer?.kind === 'unknown';
 
   async function submit(values: unknown) {
-    if (isUnknown || secondsLeft > 0) return;
+    if (secondsLeft > 0) return;
     const answer = await command.send(action.command.body(operation, values));
     if (answer?.kind === 'accepted') typed.forget();
     for (const [control, error] of Object.entries(refusedControls(answer, initialValues) ?? {}))
@@ -90,7 +95,7 @@ function RequestForm(props: RequestFormProps) {
   const refused = refusedControls(command.answer, initialValues);
   const setback = <ActionSetback {...props} refused={refused} form={initialValues} />;
   // It has buttons or links of its own, which the bar below the form would hide.
-  const isAbove = isUnknown || refused !== undefined;
+  const isAbove = refused !== undefined;
 
   const actions = (
     <>
@@ -102,14 +107,10 @@ function RequestForm(props: RequestFormProps) {
         <Button
           type="submit"
           variant="contained"
-          disabled={isUnknown}
           aria-disabled={command.pending || paused || blockedBecause !== undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
-          <span>
-            {action.submitLabel(m)}
-            {secondsLeft > 0 && <span aria-hidden> {m.wizard.inSeconds({ seconds: secondsLeft })}</span>}
-          </span>
+          {action.submitLabel(m)}
         </Button>
       </ActionBar>
     </>
@@ -126,6 +127,7 @@ function RequestForm(props: RequestFormProps) {
 }
 
 interface ActionAcceptedProps {
+  readonly action: OperationAction;
   readonly renderBack: ActionFormProps['renderBack'];
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
@@ -133,8 +135,9 @@ interface ActionAcceptedProps {
 }
 
 /** Replaces the form after acceptance, below a heading that says what was done. */
-function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
+function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedProps) {
   const m = useMessages();
+  const endpoint: Endpoint = endpoints[action.command.endpoint];
   const again = () => {
     onAgain();
     focusHeading();
@@ -157,7 +160,7 @@ function ActionAccepted({ renderBack, isNew, onAgain }: ActionAcceptedProps) {
       >
         {renderBack('contained')}
       </ActionBar>
-      <p>{m.actions.accepted}</p>
+      <p>{endpoint.messagesCustomer ? m.actions.messaged : m.actions.accepted}</p>
     </Panel>
   );
 }

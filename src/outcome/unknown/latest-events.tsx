@@ -28,12 +28,14 @@ const Freshness = styled('div')({
   columnGap: 16,
   '& > :last-child': { marginInlineStart: 'auto' },
 });
-/** Before the events, or at their right where there is room for both. */
+/** Both beside each other where there is room. */
 const Reading = styled('div')({
   display: 'flex',
-  flexFlow: 'row-reverse wrap',
+  flexFlow: 'row wrap',
   alignItems: 'flex-start',
   gap: '8px 24px',
+  // Events that come meanwhile must not move the button, which is before them where they are below each other.
+  '&[data-follow="true"]': { flexDirection: 'row-reverse' },
 });
 const Found = styled('div')({ display: 'grid', flex: '99 1 18rem', gap: 8, minWidth: 0 });
 const List = styled('ol')({
@@ -77,32 +79,36 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   });
   const time = format.time(events.dataUpdatedAt);
   const waits = waitsForAccess(events.error);
+  const freshness = (
+    <Freshness>
+      {follow && events.data && <Arrivals count={events.data.length} time={time} />}
+      <Typography variant="body2" component="div" color="textSecondary">
+        <StatusText>
+          {events.data &&
+            (events.isError && !waits ? words.stale({ time }) : !isNewestSaid && words.updatedAt({ time }))}
+          {events.isLoadingError && (waits ? m.waitsForAccess : m.facts.unavailable)}
+        </StatusText>
+      </Typography>
+      <Button
+        variant="text"
+        startIcon={<RefreshIcon />}
+        sx={{ marginInline: -1.5 }}
+        aria-disabled={events.isFetching}
+        onClick={() => void events.refetch()}
+      >
+        {words.refresh}
+      </Button>
+    </Freshness>
+  );
   return (
-    <Reading>
-      <Freshness>
-        {follow && events.data && <Arrivals count={events.data.length} time={time} />}
-        <Typography variant="body2" component="div" color="textSecondary">
-          <StatusText>
-            {events.data &&
-              (events.isError && !waits ? words.stale({ time }) : !isNewestSaid && words.updatedAt({ time }))}
-            {events.isLoadingError && (waits ? m.waitsForAccess : m.facts.unavailable)}
-          </StatusText>
-        </Typography>
-        <Button
-          variant="text"
-          startIcon={<RefreshIcon />}
-          sx={{ marginInline: -1.5 }}
-          aria-disabled={events.isFetching}
-          onClick={() => void events.refetch()}
-        >
-          {words.refresh}
-        </Button>
-      </Freshness>
+    <Reading data-follow={follow}>
+      {follow && freshness}
       <Found>
         {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
         {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
         {events.data && <Events events={events.data} {...{ most, isNewestSaid, follow }} />}
       </Found>
+      {!follow && freshness}
     </Reading>
   );
 }
