@@ -553,13 +553,6 @@ export const messages: Messages = {
     documentNumberHelp:
       'Enter the document of the person or company that receives the payment, which may not be the customer.',
   },
-  actions: {
-    accepted: 'The operation’s timeline shows what the lender recorded.',
-    messaged: 'Ask the customer to check the message on their phone.',
-    back: ['Back', 'to the operation'],
-    backToSale: ['Back', 'to the sale'],
-    again: 'Send again',
-  },
   operations: {
     operation: 'Operation',
     code: 'code',
@@ -615,11 +608,8 @@ export const messages: Messages = {
     actions: {
       title: 'Actions',
       cancel: 'Cancel operation',
-      none: (v) => `${v.product}: there are no other actions here.`,
-      loading: 'Loading this product’s actions…',
       failedTitle: 'The actions could not be loaded',
       failed: 'Nothing was sent. Check the network and try again.',
-      cancellation: 'Cancellation',
       last: {
         accepted: 'accepted by the lender',
         denied: 'declined by the lender',
@@ -627,9 +617,6 @@ export const messages: Messages = {
         unauthorized: 'access expired, nothing was sent',
         unknown: 'outcome unknown',
       },
-      notOffered: 'Action not available',
-      notOfferedText:
-        'This action does not exist for the operation’s product. If the product is wrong, correct it on the operation’s page.',
     },
     unsettled: {
       found: 'It’s there: it was recorded',

@@ -75,7 +75,7 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Nada foi enviado por causa disso. Tente de novo; se voltar a falhar, avise o suporte.',
+      text: 'Nada foi enviado. Tente de novo; se voltar a falhar, avise o suporte.',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
     },
@@ -585,15 +585,6 @@ export const messages = {
     documentNumber: 'CPF ou CNPJ do titular da conta',
     documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente.',
   },
-  /** Forms that send a command for an operation. */
-  actions: {
-    accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-    messaged: 'Peça ao cliente que confira a mensagem no celular.',
-    /** On a phone the first word is shown, and the rest is read out. */
-    back: ['Voltar', 'à operação'],
-    backToSale: ['Voltar', 'à venda'],
-    again: 'Enviar de novo',
-  },
   /** The operation's dashboard and this device's index of operations. */
   operations: {
     operation: 'Operação',
@@ -653,11 +644,8 @@ export const messages = {
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
-      none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
-      loading: 'Buscando as ações deste produto…',
       failedTitle: 'Não foi possível buscar as ações',
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
-      cancellation: 'Cancelamento',
       /** An action's last outcome, after its name. */
       last: {
         accepted: 'aceito pela financeira',
@@ -666,9 +654,6 @@ export const messages = {
         unauthorized: 'acesso expirado, nada foi enviado',
         unknown: 'resultado desconhecido',
       },
-      notOffered: 'Ação não disponível',
-      notOfferedText:
-        'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
     },
     /** A request about the operation whose outcome is unknown. */
     unsettled: {

@@ -17,6 +17,7 @@ import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
+import { useActionFormTexts } from './action-form-texts.ts';
 import {
   AnswerNotice,
   Awaiting,
@@ -137,6 +138,7 @@ interface ActionAcceptedProps {
 /** Replaces the form after acceptance, below a heading that says what was done. */
 function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedProps) {
   const m = useMessages();
+  const words = useActionFormTexts();
   const endpoint: Endpoint = endpoints[action.command.endpoint];
   const again = () => {
     onAgain();
@@ -154,13 +156,13 @@ function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedPr
       <ActionBar
         back={
           <Button variant="text" onClick={again}>
-            {m.actions.again}
+            {words.again}
           </Button>
         }
       >
         {renderBack('contained')}
       </ActionBar>
-      <p>{endpoint.messagesCustomer ? m.actions.messaged : m.actions.accepted}</p>
+      <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>
   );
 }

@@ -138,11 +138,7 @@ export const operationWalks: Walks = {
         await outcome(page, 'accepted');
       },
       'accepted, at its operation': async ({ page }) => {
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: m.actions.back.join(' ') })
-          .first()
-          .click();
+        await page.getByRole('main').getByRole('link', { name: 'Voltar à operação' }).first().click();
         await expect(section(page, m.operations.actions.title).getByText(/aceito pela financeira/)).toBeVisible();
       },
     },

@@ -22,6 +22,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
+import { useActionTexts } from './action-texts.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 
@@ -37,14 +38,15 @@ interface ActionPageProps {
 /** One action of an operation's product, opened by its address. Asks for the product first if it is not known. */
 export function ActionPage({ code, actionId, product: initialProduct, fromStep }: ActionPageProps) {
   const m = useMessages();
+  const words = useActionTexts();
   const store = useJourneyStore();
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const definition = useDefinition(product);
   const action = definition.data?.actions?.find(({ id }) => id === actionId);
   const back: Back =
     initialProduct !== undefined && fromStep !== undefined
-      ? { label: m.actions.backToSale, to: paths.step(initialProduct, fromStep) }
-      : { label: m.actions.back, to: paths.operation(code) };
+      ? { label: words.backToSale, to: paths.step(initialProduct, fromStep) }
+      : { label: words.back, to: paths.operation(code) };
   if (action)
     return (
       <KnownAction
@@ -56,10 +58,10 @@ export function ActionPage({ code, actionId, product: initialProduct, fromStep }
     );
   return (
     <MainRegion>
-      <Frame code={code} title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}>
-        {definition.isSuccess && <p>{m.operations.actions.notOfferedText}</p>}
+      <Frame code={code} title={definition.isSuccess ? words.notOffered : m.operations.actions.title}>
+        {definition.isSuccess && <p>{words.notOfferedText}</p>}
         {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
-        {definition.isLoading && <DelayedProgress label={m.operations.actions.loading} />}
+        {definition.isLoading && <DelayedProgress label={words.loading} />}
         {definition.isPending && !definition.isLoading && <ProductQuestion code={code} />}
         <ActionBar>
           <BackLink variant="outlined" {...back} />

@@ -3,6 +3,16 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
   lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
+  none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
+  loading: 'Buscando as ações deste produto…',
+  /** Before its last outcome. */
+  cancelled: 'Cancelamento',
+  notOffered: 'Ação não disponível',
+  notOfferedText:
+    'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
+  /** On a phone the first word is shown, and the rest is read out. */
+  back: ['Voltar', 'à operação'],
+  backToSale: ['Voltar', 'à venda'],
   product: {
     question: 'Qual é o produto desta operação?',
     help: 'O código não diz. A resposta fica neste aparelho.',
@@ -40,6 +50,14 @@ const ptBR = {
 
 const en: typeof ptBR = {
   lastRequest: (v) => `Last request: ${v.outcome}`,
+  none: (v) => `${v.product}: there are no other actions here.`,
+  loading: 'Loading this product’s actions…',
+  cancelled: 'Cancellation',
+  notOffered: 'Action not available',
+  notOfferedText:
+    'This action does not exist for the operation’s product. If the product is wrong, correct it on the operation’s page.',
+  back: ['Back', 'to the operation'],
+  backToSale: ['Back', 'to the sale'],
   product: {
     question: 'Which product is this operation for?',
     help: 'The code does not show it. Your answer stays on this device.',

@@ -47,6 +47,7 @@ interface CancelActionProps {
  */
 function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
   const m = useMessages();
+  const words = useActionTexts();
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const ask = () => {
@@ -70,7 +71,7 @@ function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
           {m.operations.actions.cancel}
         </Button>
       )}
-      {over && <p>{`${m.operations.actions.cancellation}: ${m.operations.actions.last[over]}`}</p>}
+      {over && <p>{`${words.cancelled}: ${m.operations.actions.last[over]}`}</p>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -179,15 +180,16 @@ interface ProductActionsProps {
 /** Links to the product's actions. */
 function ProductActions({ code, product, isNext }: ProductActionsProps) {
   const m = useMessages();
+  const words = useActionTexts();
   const definition = useDefinition(product);
-  if (definition.isPending) return <LoadingLines label={m.operations.actions.loading} rows={1} />;
+  if (definition.isPending) return <LoadingLines label={words.loading} rows={1} />;
   if (definition.isError) return <DefinitionFailed onRetry={() => void definition.refetch()} />;
   const { actions = [] } = definition.data;
   return (
     <>
       <ResumeSale definition={definition.data} code={code} isNext={isNext} />
       {actions.length === 0 ? (
-        <p>{m.operations.actions.none({ product: m.products[product].name })}</p>
+        <p>{words.none({ product: m.products[product].name })}</p>
       ) : (
         <List disablePadding sx={{ marginInline: -2 }}>
           {actions.map((action) => (
