@@ -1,14 +1,13 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
@@ -59,6 +58,14 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
   );
 }
 
+function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
+  return (
+    <ButtonLink variant={variant} to={paths.home}>
+      {useMessages().app.notFound.back}
+    </ButtonLink>
+  );
+}
+
 export function NotFoundPage() {
   const { title, text } = useMessages().app.notFound;
   return <MissingPage title={title} text={text} />;
@@ -73,9 +80,7 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
       Icon={SearchOffIcon}
       action={
         <>
-          <ButtonLink variant="contained" to={paths.home}>
-            {notFound.back}
-          </ButtonLink>
+          <HomeButton variant="contained" />
           <ButtonLink variant="outlined" to={paths.operations}>
             {notFound.operations}
           </ButtonLink>
@@ -84,19 +89,6 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
     >
       <p>{text}</p>
     </MessagePage>
-  );
-}
-
-/** The way home, from any other screen. */
-function HomeButton() {
-  const { notFound } = useMessages().app;
-  const [path] = useLocation();
-  return (
-    path !== paths.home && (
-      <ButtonLink variant="outlined" to={paths.home}>
-        {notFound.back}
-      </ButtonLink>
-    )
   );
 }
 

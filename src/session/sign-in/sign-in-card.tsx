@@ -45,14 +45,14 @@ const card = {
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
-/** On a short screen the button stays in sight below two errors, too: with a notice the form takes less room. */
+/** On a short screen the button stays in sight below two errors, too: the form takes less room then. */
 const form = {
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,
-    '&:has(.MuiAlert-root):has(form)': {
+    '&:has(form .MuiAlert-root)': {
       '&, & form': { gap: 1.25 },
       '& .MuiAlert-root': { padding: 1.5 },
       '& .MuiAlert-message': { gap: 0 },
