@@ -1,4 +1,6 @@
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import WifiOffIcon from '@mui/icons-material/WifiOff';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,6 +18,7 @@ import {
 } from '#src/operations/public.ts';
 import { settledTitle, type Settled } from '#src/outcome/sent.tsx';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
+import { useOnline } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
@@ -29,6 +32,7 @@ import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
 import { NewVersionPanel } from '../version/new-version.tsx';
 import { HomeSection } from './home-section.tsx';
+import { useHomeTexts } from './home-texts.ts';
 import { ProductCard } from './product-card.tsx';
 import { SalesUnderway } from './sales-underway.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
@@ -60,6 +64,20 @@ const top = {
   alignItems: 'start',
 } as const;
 
+/** What has to wait for the network. The mark in the bar has announced its loss. */
+function OfflineNotice() {
+  return (
+    <Alert
+      role="presentation"
+      severity="warning"
+      icon={<WifiOffIcon fontSize="inherit" />}
+      sx={{ gridColumn: '1 / -1', padding: { xs: 1.5, sm: 1.5 } }}
+    >
+      <p>{useHomeTexts().offline}</p>
+    </Alert>
+  );
+}
+
 /** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
@@ -69,6 +87,7 @@ export function HomePage() {
   const isKeyboardLikely = useKeyboardLikely();
   // Not on a touch screen, whose keyboard would cover the products, nor where something needs a decision first.
   const [startsAt] = useState<'field' | 'heading'>(isKeyboardLikely && !settled && !hasUnsettled ? 'field' : 'heading');
+  const online = useOnline();
   useHomeKeys(code);
   return (
     <MainRegion>
@@ -76,6 +95,7 @@ export function HomePage() {
         <Box sx={top}>
           <PageHeading title={m.home.title} />
           <OpenOperationForm inputRef={code} startsAt={startsAt} />
+          {!online && <OfflineNotice />}
         </Box>
         {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />
