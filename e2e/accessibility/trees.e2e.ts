@@ -168,7 +168,7 @@ test('the customer’s screens @P48 @thorough', async ({ clerk: page, calmed, sa
 
 test('the customer’s screens with nothing to sign @P48 @thorough', async ({ clerk: page, calmed }) => {
   await handOverUnseen(page, testCodes.noLink.prefix);
-  await goOnToSign(page, 'Não há o que assinar aqui agora');
+  await goOnToSign(page, 'Agora não dá para assinar aqui');
   await expectTree({ page, calmed }, 'customer-07-nothing-to-sign');
 });
 

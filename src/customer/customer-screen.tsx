@@ -2,6 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import DeviceIcon from '@mui/icons-material/TabletMac';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -27,12 +28,13 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
 function Locked({ code }: { readonly code: OperationCode }) {
   const texts = useCustomerTexts();
+  const [isClerk, setIsClerk] = useState(false);
   return (
     <CustomerFrame>
       <Message icon={<LockIcon />} title={texts.resting.title}>
         <p>{texts.resting.text}</p>
         <Box sx={{ width: '100%', maxWidth: '25rem', textAlign: 'start' }}>
-          <ClerkUnlock code={code} />
+          <ClerkUnlock code={code} isClerk={isClerk} onClerk={() => setIsClerk(true)} />
         </Box>
       </Message>
     </CustomerFrame>
@@ -47,7 +49,10 @@ function GivenElsewhere() {
     <CustomerFrame>
       <Message icon={<DeviceIcon />} title={texts.elsewhere.title}>
         <p>{texts.elsewhere.text}</p>
-        <Button variant="outlined" onClick={signOut}>
+        <Typography variant="body2" color="textSecondary">
+          {texts.elsewhere.consequence}
+        </Typography>
+        <Button variant="outlined" color="error" onClick={signOut}>
           {texts.elsewhere.leave}
         </Button>
       </Message>

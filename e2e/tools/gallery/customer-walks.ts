@@ -52,7 +52,7 @@ export const customerWalks: Walks = {
         await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
       },
       'asked whether they still read': async ({ page }) => {
-        await press(page, texts.returning.close);
+        await press(page, texts.returning.clerkClose);
         await page.clock.fastForward('04:05');
         await dialogOpens(page);
       },

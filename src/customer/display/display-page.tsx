@@ -101,7 +101,8 @@ function View({ view }: { readonly view: CustomerView | undefined }) {
 function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
   const { recorded, sign } = useCustomerTexts();
   const { lender } = useConfig();
-  const title = texts.join(' · ');
+  const [newest, ...older] = texts.toReversed();
+  const title = texts.toReversed().join(' · ');
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
       <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
@@ -110,12 +111,13 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={title} title={title}>
-          {texts.map((text, index) => (
-            <Box key={index} component="span" {...inPortuguese} sx={{ display: 'block' }}>
-              {recorded.words({ text })}{' '}
-            </Box>
-          ))}
+          <span {...inPortuguese}>{newest}</span>
         </PageHeading>
+        {older.map((text, index) => (
+          <Typography key={index} {...inPortuguese} sx={{ marginTop: 1, color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        ))}
       </Box>
       <p>
         {isOver && `${sign.overTitle}. `}

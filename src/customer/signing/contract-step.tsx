@@ -23,11 +23,13 @@ interface ContractStepProps {
   readonly code: OperationCode;
   /** A notice replaces the contract. */
   readonly isAbsent: boolean;
+  /** There is no link to sign at. */
+  readonly isReadOnly: boolean;
   readonly whileAbsent: () => () => void;
 }
 
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
-export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps) {
+export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: ContractStepProps) {
   const { contract } = useCustomerTexts();
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
@@ -58,7 +60,7 @@ export function ContractStep({ code, isAbsent, whileAbsent }: ContractStepProps)
           {/* One line of a phone; below the contract where it would take its place. */}
           <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
             <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
-            {contract.text}
+            {isReadOnly ? contract.readOnly : contract.text}
           </Box>
           <AgreedTerms code={code} />
           {/* Beside the document, which then has the whole height. */}

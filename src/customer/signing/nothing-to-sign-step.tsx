@@ -30,10 +30,16 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
   const { data, isSuccess } = useSigningEvents(code, { isSigning: false });
   const [newest] = data && (isSuccess || !isOver) ? timelineOf(data) : [];
   const online = useOnline();
-  const waiting = online ? sign.absent : sign.absentOffline;
   return (
     <Message icon={isOver ? <DoneIcon /> : <InfoIcon />} title={isOver ? sign.overTitle : sign.absentTitle}>
-      <p>{isOver ? `${recorded.thanks}. ${sign.over}` : waiting}</p>
+      {isOver ? (
+        <p>{`${recorded.thanks}. ${sign.over}`}</p>
+      ) : (
+        <div>
+          <p>{online ? sign.absent : sign.absentOffline}</p>
+          <p>{sign.absentSigned}</p>
+        </div>
+      )}
       <StatusText changesOf={newest?.id ?? ''}>
         {newest && (
           <div>

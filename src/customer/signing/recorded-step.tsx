@@ -29,8 +29,8 @@ interface RecordedStepProps {
 }
 
 /**
- * All that was recorded since the customer took the device, in its order and in the partner's own words, which are the
- * heading. What an event means is not documented, and it may tell of a cancellation: the tick says only that there is no
+ * All that was recorded since the customer took the device, newest first and in the partner's own words: the newest
+ * one's are the heading. What an event means is not documented, and it may tell of a cancellation: the tick says only that there is no
  * link any more. Where the store keeps nothing on its devices, a copy of the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
@@ -38,24 +38,23 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   const m = useMessages();
   const { recorded, sign } = useCustomerTexts();
   const isOver = hasLink === false;
-  const inOrder = entries.toReversed();
-  const [newest] = entries;
+  const [newest, ...older] = entries;
+  if (!newest) return null;
   return (
     <Message
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
       above={recorded.by({ lender: lender.name })}
-      title={inOrder.map((entry) => textOf(entry, m)).join(' · ')}
-      heading={inOrder.map((entry) => (
-        <Box key={entry.id} component="span" sx={{ display: 'block' }}>
-          <EventWords entry={entry} />{' '}
-        </Box>
-      ))}
+      title={entries.map((entry) => textOf(entry, m)).join(' · ')}
+      heading={<PlainWords entry={newest} />}
     >
-      {newest && (
-        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <EventTime creationTime={newest.event.creationTime} />
-        </Typography>
-      )}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <EventTime creationTime={newest.event.creationTime} />
+        {older.map((entry) => (
+          <p key={entry.id}>
+            <PlainWords entry={entry} />
+          </p>
+        ))}
+      </Typography>
       <StatusText>
         {`${recorded.thanks}. `}
         {isOver && `${sign.overTitle}. ${sign.over}`}
@@ -95,10 +94,18 @@ export function RecordedEvent({ entry }: EventProps) {
 
 const textOf = ({ event }: TimelineEntry, m: Messages) => descriptionOf(event) ?? m.operations.timeline.noDescription;
 
-/** An event in the partner's own words, quoted, because the meaning of events is not documented. */
-export function EventWords({ entry }: EventProps) {
-  const m = useMessages();
-  const texts = useCustomerTexts();
-  const isTheirs = descriptionOf(entry.event) !== undefined;
-  return <span {...(isTheirs && inPortuguese)}>{texts.recorded.words({ text: textOf(entry, m) })}</span>;
+interface EventWordsProps extends EventProps {
+  readonly isQuoted?: boolean;
 }
+
+/** An event in the partner's own words, quoted, because the meaning of events is not documented. */
+export function EventWords({ entry, isQuoted = true }: EventWordsProps) {
+  const m = useMessages();
+  const { recorded } = useCustomerTexts();
+  const isTheirs = descriptionOf(entry.event) !== undefined;
+  const text = textOf(entry, m);
+  return <span {...(isTheirs && inPortuguese)}>{isQuoted ? recorded.words({ text }) : text}</span>;
+}
+
+/** Below whose words they are. */
+const PlainWords = ({ entry }: EventProps) => <EventWords entry={entry} isQuoted={false} />;

@@ -22,13 +22,20 @@ interface ReturnDialogProps {
 export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
   const { returning } = useCustomerTexts();
   const [titleId, textId] = [useId(), useId()];
+  const [isClerk, setIsClerk] = useState(false);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{returning.title}</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={isClerk ? undefined : textId}>
+      {/* First the customer is addressed, then the clerk. */}
+      <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
       <DialogContent>
         <Stack useFlexGap spacing={3}>
-          <p id={textId}>{returning.text}</p>
-          <ClerkUnlock code={code} alternative={{ label: returning.close, onClick: onClose }} />
+          {!isClerk && <p id={textId}>{returning.text}</p>}
+          <ClerkUnlock
+            code={code}
+            isClerk={isClerk}
+            onClerk={() => setIsClerk(true)}
+            alternative={{ label: isClerk ? returning.clerkClose : returning.close, onClick: onClose }}
+          />
         </Stack>
       </DialogContent>
     </Dialog>
@@ -37,20 +44,29 @@ export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
 
 interface ClerkUnlockProps {
   readonly code: OperationCode;
+  /** Whoever has the device has said that they are the clerk. */
+  readonly isClerk: boolean;
+  readonly onClerk: () => void;
   /** A second button, for going on without the PIN. */
   readonly alternative?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
-export function ClerkUnlock({ code, alternative }: ClerkUnlockProps) {
+export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlockProps) {
   const { returning } = useCustomerTexts();
-  const [isClerk, setIsClerk] = useState(false);
   const takeDeviceBack = useTakeDeviceBack(code);
   if (isClerk)
-    return <UnlockForm help={returning.pin} onOpened={takeDeviceBack} {...(alternative && { alternative })} />;
+    return (
+      <UnlockForm
+        help={returning.pin}
+        submit={returning.submit}
+        onOpened={takeDeviceBack}
+        {...(alternative && { alternative })}
+      />
+    );
   return (
     <Stack useFlexGap spacing={1}>
-      <Button variant="contained" onClick={() => setIsClerk(true)}>
+      <Button variant="contained" onClick={onClerk}>
         {returning.clerk}
       </Button>
       {alternative && (

@@ -68,7 +68,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
             : ({ step: 1, back: end, next: goOn } as const);
       return (
         <CustomerFrame bar={bar} saysOffline={isAbsent}>
-          <ContractStep code={code} isAbsent={isAbsent} whileAbsent={whileAbsent} />
+          <ContractStep code={code} isAbsent={isAbsent} isReadOnly={isContractOnly} whileAbsent={whileAbsent} />
         </CustomerFrame>
       );
     }

@@ -19,6 +19,8 @@ import { useSession, useSessionStore } from '../use-session.ts';
 interface UnlockFormProps {
   /** Why the PIN is needed. */
   readonly help: string;
+  /** What the right PIN does, if it does not simply go on. */
+  readonly submit?: string;
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
   /** A second button, for leaving without the PIN. */
@@ -29,7 +31,7 @@ interface UnlockFormProps {
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field
  * needs no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
+export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
@@ -83,7 +85,7 @@ export function UnlockForm({ help, onOpened, alternative }: UnlockFormProps) {
         </div>
         <Stack useFlexGap spacing={1}>
           <Button type="submit" variant="contained" aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
-            {m.session.unlock.submit}
+            {submit ?? m.session.unlock.submit}
           </Button>
           {alternative && (
             <Button variant="text" onClick={alternative.onClick} sx={{ textAlign: 'center' }}>
