@@ -685,35 +685,6 @@ export const messages: Messages = {
         : `Wrong PIN. ${v.left === 1 ? 'Last attempt' : `${v.left} attempts left`}: after that the session ends and what was not sent is lost.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
-    idle: {
-      clerk: {
-        title: 'Are you still there?',
-        text: 'If you do nothing, the screen will lock and ask for the PIN. Nothing you typed is lost.',
-        lock: 'Lock now',
-        withoutLock:
-          'Without a secure connection (https) there is no PIN: if you do nothing, the session ends and unsent data is deleted.',
-        stay: 'Continue',
-      },
-      customer: {
-        title: 'Are you still reading?',
-        text: 'If you do nothing, the contract and the link disappear. To see them again, call the clerk.',
-        stay: 'Continue',
-      },
-    },
-    limit: {
-      clerk: {
-        title: 'Your access ends in',
-        text: 'Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
-        stay: 'Not now',
-        signInAgain: 'Sign in again',
-        pinHelp: 'The same PIN as before.',
-      },
-      customer: {
-        title: 'The contract disappears in',
-        text: 'The store’s access is about to end. Call the clerk.',
-        stay: 'OK',
-      },
-    },
     ended: {
       'wrong-pins': {
         title: 'Too many wrong PINs',
@@ -734,13 +705,5 @@ export const messages: Messages = {
       keep: 'Stay',
       confirm: 'Sign out and discard',
     },
-    left: (v) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
-    leftAloud: (v) =>
-      v.seconds < 60
-        ? `${v.seconds} seconds left`
-        : v.seconds === 60
-          ? '1 minute left'
-          : `${v.seconds / 60} minutes left`,
-    awaitingAnswer: 'Waiting for the lender’s answer.',
   },
 };

@@ -743,36 +743,6 @@ export const messages = {
         : `PIN incorreto. Com mais ${v.left === 1 ? 'um erro' : `${v.left} erros`}, a sessão termina e o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
-    idle: {
-      clerk: {
-        title: 'Ainda está aí?',
-        text: 'Sem uso, a tela será bloqueada e pedirá o PIN. O que foi digitado não se perde.',
-        lock: 'Bloquear agora',
-        withoutLock:
-          'Sem conexão segura (https) não há PIN: sem uso, a sessão será encerrada e o que não foi enviado será apagado.',
-        stay: 'Continuar',
-      },
-      customer: {
-        title: 'Ainda está lendo?',
-        text: 'Sem uso, o contrato e o link sairão da tela. Para voltar a vê-los, chame quem está atendendo.',
-        stay: 'Continuar',
-      },
-    },
-    limit: {
-      clerk: {
-        /** Before the time that is left. */
-        title: 'Seu acesso termina em',
-        text: 'Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
-        stay: 'Agora não',
-        signInAgain: 'Entrar de novo',
-        pinHelp: 'O mesmo PIN de antes.',
-      },
-      customer: {
-        title: 'O contrato sai da tela em',
-        text: 'O acesso da loja vai terminar. Chame quem está atendendo.',
-        stay: 'Entendi',
-      },
-    },
     ended: {
       'wrong-pins': {
         title: 'PIN errado muitas vezes',
@@ -793,14 +763,6 @@ export const messages = {
       keep: 'Ficar',
       confirm: 'Sair e descartar',
     },
-    left: (v: { minutes: number; seconds: number }) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
-    leftAloud: (v: { seconds: number }) =>
-      v.seconds < 60
-        ? `Faltam ${v.seconds} segundos`
-        : v.seconds === 60
-          ? 'Falta 1 minuto'
-          : `Faltam ${v.seconds / 60} minutos`,
-    awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
 };
 export type Messages = typeof messages;

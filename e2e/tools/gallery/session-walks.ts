@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { idleTexts } from '#src/session/lock/idle-texts.ts';
 
 import { fill, heading, start } from '../../support/form.ts';
 import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
 
-const { signIn: enter, unlock: locked, limit, ended } = m.session;
+const { signIn: enter, unlock: locked, ended } = m.session;
+const { limit } = idleTexts['pt-BR'];
 
 /** Waits until the PIN's field is empty again, with its error. */
 async function typeWrongPin(page: Page): Promise<void> {

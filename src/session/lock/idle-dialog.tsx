@@ -19,6 +19,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 import type { SessionStore } from '../session-store.ts';
 import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
+import { useIdleTexts } from './idle-texts.ts';
 import type { IdleWarning } from './idle-watch.ts';
 
 /**
@@ -32,20 +33,20 @@ const quiet = { variant: 'outlined' } as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
 export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
-  const m = useMessages();
+  const texts = useIdleTexts();
   const idle = useIdleWatch();
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const session = useSessionStore();
-  const words = m.session[why][whom];
+  const words = texts[why][whom];
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
-  const clock = m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 });
+  const clock = texts.left({ minutes: Math.floor(left / 60), seconds: left % 60 });
   const text = 'withoutLock' in words && !session.canBeUnlocked() ? words.withoutLock : words.text;
   function signInAgain(): void {
     if (session.prolong) setIsSigningIn(true);
@@ -63,11 +64,11 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         <p id={textId}>{text}</p>
         {(why === 'idle' || left <= 0) && (
           <Typography variant="h1" component="p" sx={{ ...tabular, marginTop: 2 }}>
-            {left > 0 ? clock : m.session.awaitingAnswer}
+            {left > 0 ? clock : texts.awaitingAnswer}
           </Typography>
         )}
         <VisuallyHidden role="alert">
-          {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
+          {left > 0 && announced !== undefined && isOpened && texts.leftAloud({ seconds: announced })}
         </VisuallyHidden>
         {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} />}
       </DialogContent>
@@ -103,6 +104,7 @@ const fields = {
 /** Signs in again over the screen, which keeps what is on it. */
 function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['prolong']> }) {
   const m = useMessages();
+  const { clerk: words } = useIdleTexts().limit;
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: '', pin: '' });
 
@@ -126,7 +128,7 @@ function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['
         actions={
           <Stack useFlexGap spacing={3}>
             <Button type="submit" variant="contained">
-              {m.session.limit.clerk.signInAgain}
+              {words.signInAgain}
             </Button>
             <TestToken />
           </Stack>
@@ -134,7 +136,7 @@ function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['
       >
         <Box sx={fields}>
           <TokenField />
-          <PinField help={m.session.limit.clerk.pinHelp} />
+          <PinField help={words.pinHelp} />
         </Box>
       </StepForm>
     </Box>
