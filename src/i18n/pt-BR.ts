@@ -293,7 +293,7 @@ export const messages = {
     elsewhere: 'Faça no sistema da financeira',
     opening: 'Abrindo a próxima etapa…',
     back: 'Voltar',
-    noWayBack: 'O que veio antes já foi enviado e não muda mais.',
+    noWayBack: 'Os passos anteriores não podem mais ser alterados.',
     next: 'Continuar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
@@ -482,7 +482,7 @@ export const messages = {
     findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
     findOutByHand: (v: { what: string }) =>
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
-    openTimeline: 'Ver linha do tempo',
+    openTimeline: 'Ver andamento da operação',
     foundWhat: 'O que você encontrou?',
     foundTitle: 'Existe na financeira',
     foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',

@@ -119,7 +119,7 @@ function RequestForm(props: RequestFormProps) {
   return (
     <StepForm form={form} onValid={submit} actions={actions} enter="commit">
       {isAbove && setback}
-      <p>{action.intro(m)}</p>
+      {action.intro && <p>{action.intro(m)}</p>}
       <FieldColumns>
         <action.Fields operation={operation} />
       </FieldColumns>

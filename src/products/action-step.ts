@@ -47,7 +47,7 @@ export function stepOf<
     return createElement(
       Fragment,
       null,
-      createElement('p', null, action.intro(m)),
+      action.intro && createElement('p', null, action.intro(m)),
       createElement(Fields, { operation: about(journey) }),
     );
   }

@@ -175,7 +175,7 @@ export interface OperationAction<Values = unknown> {
   /** The title once the partner has accepted it: "Contrato digital enviado". */
   readonly accepted: (m: Messages) => string;
   /** What it is for, and what to do first. */
-  readonly intro: (m: Messages) => string;
+  readonly intro?: (m: Messages) => string;
   readonly submitLabel: (m: Messages) => string;
   readonly schema: (operation: OperationContext) => z.ZodMiniType<Values, Record<string, unknown>>;
   readonly initial: (operation: OperationContext) => Record<string, unknown>;

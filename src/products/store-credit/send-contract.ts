@@ -43,7 +43,6 @@ export const sendContract: OperationAction<DispatchValues> = {
   id: 'contract',
   title: (m) => texts(m).contract.title,
   accepted: (m) => texts(m).contract.accepted,
-  intro: (m) => texts(m).contract.intro,
   submitLabel: (m) => texts(m).contract.submit,
   schema: dispatchSchema,
   initial: ({ phone }) => ({

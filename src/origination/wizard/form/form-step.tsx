@@ -146,6 +146,9 @@ function StepFields(props: FormStepProps) {
   );
 }
 
+/** No higher than the text, so that the fields below are in sight. */
+const besideText = { marginInline: -1.5, marginBlock: { xs: -1.5, sm: -1 } } as const;
+
 interface InstructionsProps {
   readonly lines: readonly string[];
   /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
@@ -155,18 +158,21 @@ interface InstructionsProps {
 /** What the clerk does outside the app, at the partner, before entering the result here. */
 function Instructions({ lines, code }: InstructionsProps) {
   const m = useMessages();
+  const timeline =
+    code === undefined ? undefined : (
+      <ButtonLink variant="text" to={paths.operation(code)} sx={besideText}>
+        {m.outcome.openTimeline}
+      </ButtonLink>
+    );
   return (
-    <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
-      <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-      {code !== undefined && (
-        <Box sx={{ marginBlockEnd: -1.5, marginInlineStart: -1.5 }}>
-          <ButtonLink variant="text" to={paths.operation(code)}>
-            {m.outcome.openTimeline}
-          </ButtonLink>
+    <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2} aside={timeline}>
+      {lines.length === 1 ? (
+        <p>{lines[0]}</p>
+      ) : (
+        <Box component="ol" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </Box>
       )}
     </Panel>
