@@ -168,7 +168,7 @@ test('an operation that was opened at one till is found at another by search and
   await other.getByRole('button', { name: 'Resultado desconhecido' }).press('Space');
   await expect(other.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeVisible();
   await expect(other).toHaveURL(/busca=sem-link&semResultado=1/);
-  await other.getByRole('button', { name: 'Limpar busca e filtros' }).press('Enter');
+  await other.getByRole('button', { name: 'Limpar filtros' }).press('Enter');
   await expect(other.getByLabel('Filtrar a lista')).toBeFocused();
   await expect(found).toHaveCount(2);
 

@@ -225,7 +225,7 @@ export const messages: Messages = {
     'payroll-loan': { name: 'Payroll loan', description: 'Repaid from the customer’s salary' },
     'phone-credit': {
       name: 'Phone financing (CDC)',
-      description: 'Change the account for the payment',
+      description: 'Change the account that is paid',
       start: 'Update account',
     },
     repurchase: { name: 'Repurchase', description: 'Use the balance for a new purchase' },
@@ -538,8 +538,7 @@ export const messages: Messages = {
   },
   paymentUpdate: {
     title: 'Bank account',
-    intro:
-      'Enter the account that is to receive the payment. Change it only if necessary and before the contract is signed: the lender may refuse.',
+    intro: 'Enter the new account. It can only be changed before the contract is signed, and the lender may refuse.',
     submit: 'Update bank account',
     accepted: 'Bank account updated',
     proposal: 'Proposal',

@@ -22,7 +22,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   'payroll-loan': { name: 'Empréstimo consignado', description: 'Autorização e desconto em folha' },
   'phone-credit': {
     name: 'CDC celular',
-    description: 'Atualizar a conta do pagamento',
+    description: 'Trocar a conta que recebe',
     start: 'Atualizar conta',
   },
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
@@ -573,8 +573,7 @@ export const messages = {
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     title: 'Dados bancários',
-    intro:
-      'Digite a conta que passa a receber. Troque só se for preciso e antes da assinatura: a financeira pode recusar.',
+    intro: 'Digite a nova conta. Só dá para trocar antes da assinatura, e a financeira pode recusar.',
     submit: 'Atualizar dados bancários',
     accepted: 'Dados bancários atualizados',
     proposal: 'Proposta',

@@ -20,7 +20,7 @@ const ptBR = {
   signing: 'Link disponível',
   unsettled: 'Resultado desconhecido',
   filters: 'Busca e filtros',
-  clear: 'Limpar busca e filtros',
+  clear: 'Limpar filtros',
   loading: 'Buscando as operações da loja…',
   shown: (v: { count: number; more: boolean }) =>
     v.count === 1
@@ -85,7 +85,7 @@ const en: typeof ptBR = {
   signing: 'Link available',
   unsettled: 'Outcome unknown',
   filters: 'Search and filters',
-  clear: 'Clear search and filters',
+  clear: 'Clear filters',
   loading: 'Loading the store’s operations…',
   shown: (v: { count: number; more: boolean }) =>
     v.count === 1

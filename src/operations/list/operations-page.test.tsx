@@ -130,7 +130,7 @@ describe('the operations of this device', () => {
     await waitFor(() =>
       expect(screen.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument(),
     );
-    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
   });
 

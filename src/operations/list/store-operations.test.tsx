@@ -93,7 +93,7 @@ describe('the operations of the store', () => {
     expect(location.search).toBe('?busca=a-1&produto=recompra&minhas=1&assinar=1&semResultado=1');
     expect(history.length).toBe(entries);
 
-    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.getByLabelText('Filtrar a lista')).toHaveFocus();
   });
@@ -179,7 +179,7 @@ describe('the operations of the store', () => {
     await user.click(screen.getByRole('button', { name: 'Minhas' }));
     await user.clear(day);
     await user.type(day, '3102{Tab}');
-    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(day).toHaveValue('');
     expect(day).not.toHaveAccessibleDescription();
   });

@@ -18,7 +18,7 @@ const ptBR = {
   resend: {
     title: 'Reenviar autorização',
     accepted: 'Autorização reenviada',
-    intro: 'Só quando o pedido expirou ou não chegou. Nada é reenviado sem você pedir.',
+    intro: 'Reenvie só se o pedido expirou ou não chegou.',
     submit: 'Reenviar autorização',
     destination: 'Para qual celular',
     destinationHelp: 'Confirme o número com o cliente.',
@@ -62,7 +62,7 @@ const en: typeof ptBR = {
   resend: {
     title: 'Resend authorisation request',
     accepted: 'Authorisation request resent',
-    intro: 'Only if the request expired or did not arrive. Nothing is resent unless you ask for it.',
+    intro: 'Resend it only if the request expired or did not arrive.',
     submit: 'Resend authorisation request',
     destination: 'Which mobile phone to send it to',
     destinationHelp: 'Have the customer confirm the number.',
