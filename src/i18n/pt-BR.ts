@@ -384,8 +384,6 @@ export const messages = {
     },
     wait: (v: { seconds: number }) =>
       `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
-    /** After the words of a button that has to wait. */
-    inSeconds: (v: { seconds: number }) => `em ${v.seconds} s`,
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
@@ -403,6 +401,7 @@ export const messages = {
     supportCode: 'Código de suporte',
     partnerSays: 'A financeira respondeu:',
     refusedTitle: 'A financeira recusou o pedido',
+    correctTitle: 'A financeira pede correção',
     notSentTitle: 'O pedido não foi enviado',
     refused: {
       invalid: 'Há dados que a financeira não aceitou. Este envio não foi registrado. Corrija e envie de novo.',
@@ -536,7 +535,7 @@ export const messages = {
     /** After the service's name. */
     maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
     emptyTitle: 'Nenhum parcelamento disponível',
-    remarksTitle: 'Confira a resposta da financeira',
+    remarksTitle: 'Parte da resposta ficou de fora',
     unread: 'Parte da resposta não pôde ser lida e não aparece aqui.',
     impossible: (v: { prices: string }) => `Fora da venda, porque o preço não faz sentido: ${v.prices}.`,
     repeated: (v: { prices: string }) => `Fora da venda, porque veio mais de um preço: ${v.prices}.`,
@@ -585,14 +584,6 @@ export const messages = {
     documentNumber: 'CPF ou CNPJ do titular da conta',
     documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente.',
   },
-  /** Forms that send a command for an operation. */
-  actions: {
-    accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-    /** On a phone the first word is shown, and the rest is read out. */
-    back: ['Voltar', 'à operação'],
-    backToSale: ['Voltar', 'à venda'],
-    again: 'Enviar de novo',
-  },
   /** The operation's dashboard and this device's index of operations. */
   operations: {
     operation: 'Operação',
@@ -612,7 +603,6 @@ export const messages = {
     waitsForAccess: 'A consulta continua depois que você entrar de novo.',
     facts: {
       product: 'Produto',
-      sale: 'Venda',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Indisponível',
@@ -653,11 +643,8 @@ export const messages = {
     actions: {
       title: 'Ações',
       cancel: 'Cancelar operação',
-      none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
-      loading: 'Buscando as ações deste produto…',
       failedTitle: 'Não foi possível buscar as ações',
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
-      cancellation: 'Cancelamento',
       /** An action's last outcome, after its name. */
       last: {
         accepted: 'aceito pela financeira',
@@ -666,9 +653,6 @@ export const messages = {
         unauthorized: 'acesso expirado, nada foi enviado',
         unknown: 'resultado desconhecido',
       },
-      notOffered: 'Ação não disponível',
-      notOfferedText:
-        'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
     },
     /** A request about the operation whose outcome is unknown. */
     unsettled: {
