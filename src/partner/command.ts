@@ -50,6 +50,8 @@ export interface SendOptions {
   readonly journal: AttemptJournal;
   /** Absent where the app is static files: then a lost answer is an unknown outcome. */
   readonly ledger?: Ledger | undefined;
+  /** Called once the answer is known, before any screen shows it. */
+  readonly onAnswer?: () => void;
   /** Whether the session that sends is over, so that the answer is no longer awaited. */
   readonly isOver?: () => boolean;
   readonly isOnline: () => boolean;
@@ -90,6 +92,7 @@ export async function sendOnce<Name extends EndpointName>(
         ? await recover(ledger, received)
         : received;
     if (answer !== received && answer.kind === 'unauthorized') client.expired?.();
+    options.onAnswer?.();
     await pending.recordAnswer(answer);
     return answer;
   };

@@ -7,7 +7,7 @@ import { appAround } from '#src/testing/render-app.tsx';
 import { newAttemptId, type Answer } from './answers/answer.ts';
 import { useLastSent, useUnsettledAttempts } from './attempts/use-attempts.ts';
 import { exampleJournal, sendingResumed } from './testing.ts';
-import { useCommand } from './use-command.ts';
+import { isSendingPaused, useCommand } from './use-command.ts';
 
 const supportCode = 'BAL-2222-2222';
 const accepted: Answer<undefined> = { kind: 'accepted', data: undefined, supportCode };
@@ -122,6 +122,22 @@ describe('a command', () => {
     click(2);
     expect(pressed, 'a later double click').toHaveBeenCalledTimes(2);
     other.remove();
+  });
+
+  test('pauses at its answer, before the outcome is written down @P1', async () => {
+    send.mockResolvedValue(accepted);
+    const { current } = command();
+    const writes: Array<() => void> = [];
+    const { start } = journal;
+    vi.spyOn(journal, 'start').mockImplementation((attempt) => ({
+      ...start(attempt),
+      recordAnswer: () => new Promise((resolve) => writes.push(resolve)),
+    }));
+    const result = current(cancellation());
+    await vi.waitFor(() => expect(isSendingPaused()).toBe(true));
+    await vi.waitFor(() => expect(writes).toHaveLength(1));
+    writes[0]?.();
+    await act(async () => void (await result));
   });
 
   test('shows every screen when it was last accepted, and that its outcome is unknown', async () => {

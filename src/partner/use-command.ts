@@ -82,6 +82,7 @@ export function useCommand<Name extends EndpointName>() {
   return async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {
     if (underway.current || !isFreshPress()) return undefined;
     underway.current = true;
+    let isAnswered = false;
     try {
       return await sendOnce(
         {
@@ -90,12 +91,17 @@ export function useCommand<Name extends EndpointName>() {
           ledger,
           isOnline: () => onlineManager.isOnline(),
           isOver: () => token() === undefined,
+          // Not at the end: the next screen appears while the outcome is being written down.
+          onAnswer: () => {
+            isAnswered = true;
+            pauseSending();
+          },
         },
         intention,
       );
     } finally {
       underway.current = false;
-      pauseSending();
+      if (!isAnswered) pauseSending();
     }
   };
 }
