@@ -113,6 +113,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'customer/customer-texts.ts',
       'operations/list/list-texts.ts',
       'operations/signing/signing-texts.ts',
+      'session/lock/idle-texts.ts',
       'products/example-walk.ts',
       'server/build/precompress.ts',
       'server/accounts/embedded',

@@ -30,8 +30,8 @@ interface RecordedStepProps {
 
 /**
  * All that was recorded since the customer took the device, newest first and in the partner's own words: the newest
- * one's are the heading. What an event means is not documented, and it may tell of a cancellation: the tick says only that there is no
- * link any more. Where the store keeps nothing on its devices, a copy of the contract is not offered.
+ * one's are the heading. What an event means is not documented, and it may tell of a cancellation: the tick says only
+ * that there is no link any more. Where the store keeps nothing on its devices, a copy of the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
