@@ -45,8 +45,8 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
     launchOptions: findBrowser() ?? {},
   },
   projects: [
-    // One whole sale in each other installed engine; `npm run engines` runs the rest. First, because they take longest.
-    ...engineProjects({ testMatch: '**/sales/repurchase.e2e.ts', grep: /@engines/ }),
+    // One whole sale in each other installed engine; `npm run engines` runs the rest.
+    ...engineProjects({ testMatch: '**/sales/repurchase.e2e.ts', grep: /@every-engine/ }),
     { name: 'desktop', grepInvert: /@matrix/, use: desktop },
     { name: 'tablet', grep: /@touch/, use: { ...touch, viewport: { width: 820, height: 1180 } } },
     { name: 'phone', grep: /@touch/, use: { ...touch, viewport: { width: 390, height: 844 } } },

@@ -25,7 +25,7 @@ import { expect, test } from '../test.ts';
 const card = (page: Page) => page.getByLabel('Número do cartão');
 const digits = simulation.cardNumber.replaceAll(' ', '');
 
-test('a repurchase, from the simulation to the signed contract, with exact bodies @engines @P7 @P38 @T5 @T12', async ({
+test('a repurchase, from the simulation to the signed contract, with exact bodies @every-engine @P7 @P38 @T5 @T12', async ({
   clerk: page,
   sandbox,
 }) => {

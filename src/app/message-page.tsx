@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
@@ -96,6 +97,7 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
 export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const { failed } = useMessages().app;
   const [trying, setTrying] = useState(false);
+  const isHome = useLocation()[0] === paths.home;
   async function tryAgain() {
     setTrying(true);
     const repaired = await loadServiceWorker()
@@ -119,7 +121,7 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
           <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
             {trying ? failed.retrying : failed.retry}
           </Button>
-          <HomeButton />
+          {!isHome && <HomeButton />}
         </>
       }
     >
@@ -139,7 +141,7 @@ function ReplacedPage() {
     <MessagePage
       title={words.title}
       Icon={UpdateIcon}
-      action={unsettled ? <HomeButton /> : <UpdateButton variant="contained" />}
+      action={unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
     >
       <p>{unsettled ? words.settleFirst : words.screenGone}</p>
       {!unsettled && (

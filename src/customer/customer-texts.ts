@@ -85,7 +85,7 @@ const ptBR = {
   elsewhere: {
     title: 'Este aparelho está com o cliente',
     text: 'Para atender, volte à aba em que o aparelho foi entregue e digite o PIN.',
-    consequence: 'Se essa aba foi fechada, encerre tudo: o que não foi enviado será apagado.',
+    consequence: 'Só para o atendente, se essa aba foi fechada: encerrar tudo apaga o que não foi enviado.',
     leave: 'Encerrar tudo e entrar de novo',
   },
   /** The customer's display, across the counter. */
@@ -190,7 +190,7 @@ const en: typeof ptBR = {
   elsewhere: {
     title: 'This device is with the customer',
     text: 'To go on working, go back to the tab where the device was handed over and enter the PIN.',
-    consequence: 'If that tab was closed, end everything: unsent data will be deleted.',
+    consequence: 'For the clerk only, if that tab was closed: ending everything deletes unsent data.',
     leave: 'End everything and sign in again',
   },
   display: {

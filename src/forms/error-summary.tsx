@@ -18,8 +18,8 @@ import { ErrorList } from './error-list.tsx';
 import { focusField, type ValidationKey } from './use-field.ts';
 
 /**
- * One error stands at its field alone, which takes the focus. More errors than these are a folded list, and the first
- * field takes the focus: a long list would hide the form. On a phone any list would.
+ * More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. On a
+ * phone any list would. A single error stands at its field alone, which takes the focus.
  */
 const mostListed = 4;
 

@@ -85,7 +85,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Atualize para abrir esta tela. Nada foi enviado.',
+      screenGone: 'Atualize para abrir esta tela. Esta falha não enviou nada.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
@@ -293,7 +293,7 @@ export const messages = {
     elsewhere: 'Faça no sistema da financeira',
     opening: 'Abrindo a próxima etapa…',
     back: 'Voltar',
-    noWayBack: 'Os passos anteriores não podem mais ser alterados.',
+    noWayBack: 'As etapas anteriores já foram enviadas e não mudam mais.',
     next: 'Continuar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
@@ -481,7 +481,7 @@ export const messages = {
     findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
     findOutByHand: (v: { what: string }) =>
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
-    openTimeline: 'Ver andamento da operação',
+    openTimeline: 'Ver linha do tempo',
     foundWhat: 'O que você encontrou?',
     foundTitle: 'Existe na financeira',
     foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',

@@ -15,15 +15,23 @@ import { StatusBand, timeAgo } from './status-band.tsx';
 const product = 'store-credit';
 const presence = { data: 'usable' } as UseQueryResult<LinkPresence>;
 
+interface Tab {
+  /** The code under which the clerk opened the operation from the end of the sale. */
+  readonly openedAs?: string;
+  /** The sale has come no further than this step. */
+  readonly until?: string;
+}
+
 /** Shows an operation's band in the tab that made the example sale. */
-async function show(code: string, openedAs?: string) {
+async function show(code: string, { openedAs, until }: Tab = {}) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
   const journal = exampleJournal();
   const journeys = createJourneyStore({ journal });
-  const steps = Object.entries(walk(definition, sale, 'all').journey).map(
-    ([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { acceptedElsewhere: accepted }) }] as const,
-  );
+  const walked = Object.entries(walk(definition, sale, 'all').journey);
+  const steps = walked
+    .slice(0, until === undefined ? walked.length : walked.findIndex(([id]) => id === until) + 1)
+    .map(([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { acceptedElsewhere: accepted }) }] as const);
   journeys.change(product, () => ({ steps: Object.fromEntries(steps), ...(openedAs && { openedAs }) }));
   const queries = new QueryClient();
   queries.setQueryData(['definition', product], definition);
@@ -39,8 +47,14 @@ test('the tab that made the sale shows its customer, masked, and its value @P22'
 });
 
 test('so does the operation that the clerk opened from the end of the sale @P22', async () => {
-  await show('OP-8R', 'OP-8R');
+  await show('OP-8R', { openedAs: 'OP-8R' });
   expect(screen.getByText('Cliente').nextElementSibling).toHaveTextContent('R$');
+});
+
+test('a sale without a customer yet shows none', async () => {
+  await show(exampleCode, { until: 'simulation' });
+  expect(screen.getByText('Produto')).toBeInTheDocument();
+  expect(screen.queryByText('Cliente')).not.toBeInTheDocument();
 });
 
 test('another operation shows nothing of it @P22', async () => {

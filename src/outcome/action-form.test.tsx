@@ -123,7 +123,7 @@ test('a refusal shows what it says of the form’s fields with links to them, an
   });
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
-  const notice = within(await screen.findByRole('region', { name: 'A financeira pede correção' }));
+  const notice = within(await screen.findByRole('region', { name: 'A financeira recusou o pedido' }));
   expect(notice.getByRole('link', { name: 'Celular: Celular já usado' })).toBeInTheDocument();
   expect(notice.getByText('Cadastro bloqueado')).toBeInTheDocument();
   expect(notice.getAllByText(/Celular já usado/)).toHaveLength(1);

@@ -49,7 +49,7 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   if (command.answer?.kind === 'accepted')
     return <ActionAccepted {...{ action, renderBack, isNew }} onAgain={command.forgetAnswer} />;
   // Nothing may be sent before the clerk has looked at the events, so there is no form. It comes back as it was left.
-  return command.answer?.kind === 'unknown' && !command.pending ? (
+  return command.answer?.kind === 'unknown' ? (
     <>
       <ActionSetback {...props} refused={undefined} form={{}} />
       <ActionBar>{renderBack('outlined')}</ActionBar>

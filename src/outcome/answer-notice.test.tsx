@@ -53,6 +53,13 @@ it('data are only to be corrected if the lender names any, or says nothing else'
   const refused = { kind: 'refused', reason: 'invalid', status: 422, fieldErrors: [], supportCode } as const;
   expect(show({ ...refused, message: 'Cadastro bloqueado' })).toContain('Confira a resposta da financeira');
   cleanup();
+  const fieldErrors = [{ field: 'name', message: 'Nome recusado' }];
+  show({ ...refused, fieldErrors });
+  expect(screen.getByRole('region', { name: 'A financeira pede correção' })).toBeInTheDocument();
+  cleanup();
+  show({ ...refused, reason: 'conflict', fieldErrors });
+  expect(screen.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeInTheDocument();
+  cleanup();
   expect(show(refused)).toContain('Corrija e envie de novo.');
   cleanup();
   expect(show({ ...refused, message: 'Inválido', fieldErrors: [{ field: 'name', message: 'Nome' }] })).toContain(

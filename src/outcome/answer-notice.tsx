@@ -113,7 +113,8 @@ function setbackTitle({ outcome, tills }: Messages, answer: Setback): string {
   if (asksToWait(answer)) return outcome.waitTitle;
   if (answer.kind === 'refused') {
     if (answer.reason === 'not-sent') return outcome.notSentTitle;
-    return answer.fieldErrors.length > 0 ? outcome.correctTitle : outcome.refusedTitle;
+    const canBeCorrected = answer.reason === 'invalid' && answer.fieldErrors.length > 0;
+    return canBeCorrected ? outcome.correctTitle : outcome.refusedTitle;
   }
   if (answer.kind === 'unknown') return answer.values ? outcome.otherValueTitle : outcome.unknownTitle;
   return answer.access ? outcome.access[answer.access].title : outcome.unauthorizedTitle;

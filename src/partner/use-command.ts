@@ -56,12 +56,17 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/** To be called when an answer has arrived. */
-function pauseSending(): void {
+/** To be called when an answer has arrived: the next screen may appear while its outcome is being written down. */
+function holdSending(): void {
   stale = true;
   clearTimeout(timer);
-  timer = setTimeout(() => paused.set(false), pauseMs);
   paused.set(true);
+}
+
+/** To be called when the outcome is on screen. */
+function pauseSending(): void {
+  holdSending();
+  timer = setTimeout(() => paused.set(false), pauseMs);
 }
 
 /** Whether the last press began after the pause that followed the last answer. */
@@ -82,7 +87,6 @@ export function useCommand<Name extends EndpointName>() {
   return async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {
     if (underway.current || !isFreshPress()) return undefined;
     underway.current = true;
-    let isAnswered = false;
     try {
       return await sendOnce(
         {
@@ -91,17 +95,13 @@ export function useCommand<Name extends EndpointName>() {
           ledger,
           isOnline: () => onlineManager.isOnline(),
           isOver: () => token() === undefined,
-          // Not at the end: the next screen appears while the outcome is being written down.
-          onAnswer: () => {
-            isAnswered = true;
-            pauseSending();
-          },
+          onAnswer: holdSending,
         },
         intention,
       );
     } finally {
       underway.current = false;
-      if (!isAnswered) pauseSending();
+      pauseSending();
     }
   };
 }

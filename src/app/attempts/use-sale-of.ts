@@ -10,7 +10,7 @@ interface SaleAttempt {
 
 /**
  * The customer, masked, and the value of the sale that waits for the attempt's outcome, if this tab or a draft has it.
- * Empty if it does not say them.
+ * `undefined` if neither has.
  */
 export function useSaleOf({ product, id }: SaleAttempt): readonly string[] | undefined {
   const wording = useWording();

@@ -20,7 +20,6 @@ import type { OperationAction } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
 import { useActionTexts } from './action-texts.ts';
@@ -141,7 +140,8 @@ export function ActionsSection({
           <Typography
             id={aboutId}
             variant="body2"
-            sx={{ color: 'text.secondary', ...(product && isProductShown && visuallyHidden) }}
+            hidden={product !== undefined && isProductShown}
+            sx={{ color: 'text.secondary' }}
           >
             {product ? words.is({ product: m.products[product].name }) : words.why}
           </Typography>

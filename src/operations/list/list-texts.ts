@@ -13,13 +13,13 @@ const ptBR = {
   listOwn: 'Suas operações',
   search: 'Filtrar a lista',
   product: 'Produto',
-  day: 'Data',
+  day: 'Última consulta',
   dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
   state: 'Situação',
   mine: 'Minhas',
   signing: 'Link disponível',
   unsettled: 'Resultado desconhecido',
-  filters: 'Busca e filtros',
+  filters: 'Filtros',
   clear: 'Limpar filtros',
   loading: 'Buscando as operações da loja…',
   shown: (v: { count: number; more: boolean }) =>
@@ -30,7 +30,7 @@ const ptBR = {
         : `${v.count} operações, pela última consulta`,
   empty: 'Nenhuma operação foi aberta na loja ainda.',
   emptyOwn: 'Você ainda não abriu nenhuma operação.',
-  noneFound: 'Nenhuma operação com esta busca e estes filtros.',
+  noneFound: 'Nenhuma operação com estes filtros.',
   today: 'Hoje',
   yesterday: 'Ontem',
   more: 'Mostrar mais 50 operações',
@@ -42,10 +42,8 @@ const ptBR = {
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
-  recentDevice: {
-    unreachable: 'A lista da loja não pode ser lida agora.',
-    'no-access': 'As operações e os envios dos outros caixas aparecem aqui depois da primeira consulta ou simulação.',
-  },
+  /** In place of the recent operations, at home. */
+  recentNoAccess: 'As operações e os envios dos outros caixas aparecem aqui depois da primeira consulta ou simulação.',
   /** The page's title, and this device's own list. */
   index: {
     title: 'Operações',
@@ -78,13 +76,13 @@ const en: typeof ptBR = {
   listOwn: 'Your operations',
   search: 'Filter this list',
   product: 'Product',
-  day: 'Date',
+  day: 'Last viewed',
   dayWrong: 'This date does not exist. The day is not used as a filter.',
   state: 'State',
   mine: 'Mine',
   signing: 'Link available',
   unsettled: 'Outcome unknown',
-  filters: 'Search and filters',
+  filters: 'Filters',
   clear: 'Clear filters',
   loading: 'Loading the store’s operations…',
   shown: (v: { count: number; more: boolean }) =>
@@ -92,10 +90,10 @@ const en: typeof ptBR = {
       ? '1 operation'
       : v.more
         ? `The ${v.count} most recently viewed`
-        : `${v.count} operations, by last viewing`,
+        : `${v.count} operations, most recently viewed first`,
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
-  noneFound: 'No operations match this search and these filters.',
+  noneFound: 'No operations match these filters.',
   today: 'Today',
   yesterday: 'Yesterday',
   more: 'Show 50 more operations',
@@ -107,10 +105,7 @@ const en: typeof ptBR = {
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',
-  recentDevice: {
-    unreachable: 'The store’s list is unavailable.',
-    'no-access': 'Operations and requests from other tills appear here after your first lookup or simulation.',
-  },
+  recentNoAccess: 'Operations and requests from other tills appear here after your first lookup or simulation.',
   index: {
     title: 'Operations',
     empty: 'No operations have been opened on this device.',

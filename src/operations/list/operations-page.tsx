@@ -76,7 +76,7 @@ export function OperationsPage() {
         </Box>
         <Box
           component="section"
-          aria-label={isOwn ? words.listOwn : words.list}
+          aria-label={isOwn ? words.listOwn : isStore ? words.list : words.index.title}
           sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
         >
           {!isEmpty && controls}

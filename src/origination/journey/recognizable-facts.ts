@@ -17,16 +17,23 @@ export function recognizableFacts(definition: ProductDefinition, journey: Journe
   ];
 }
 
+/** The customer's document and the amount, as far as they are known. */
+const identifying = (facts: readonly Fact[]): Fact[] =>
+  [facts.find(({ taxDocument }) => taxDocument), facts.find(({ agreed }) => agreed)].filter(
+    (fact) => fact !== undefined,
+  );
+
+/** The customer, masked, and the amount; empty as long as there is no customer. */
+export function customerFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] {
+  const facts = identifying(recognizableFacts(definition, journey, wording));
+  return facts[0]?.taxDocument ? facts.map(({ value }) => value) : [];
+}
+
 const mostTold = 2;
-const isTold = ({ taxDocument, agreed }: Fact) => Boolean(taxDocument ?? agreed);
-const words = (facts: readonly Fact[]) => facts.slice(0, mostTold).map(({ value }) => value);
 
-/** The customer, masked, and the value, as far as they are known. */
-export const customerFacts = (definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] =>
-  words(recognizableFacts(definition, journey, wording).filter(isTold));
-
-/** The same or, without them, what else is known. */
+/** The same or, without one of them, what else is known of the sale. */
 export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] {
   const facts = recognizableFacts(definition, journey, wording);
-  return words([...facts.filter(isTold), ...facts.filter((fact) => !isTold(fact))]);
+  const told = identifying(facts);
+  return [...told, ...facts.filter((fact) => !told.includes(fact))].slice(0, mostTold).map(({ value }) => value);
 }

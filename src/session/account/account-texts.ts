@@ -79,7 +79,7 @@ const ptBR = {
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
       title: 'Não foi possível entrar',
-      text: 'O relógio do sistema está errado. Avise o suporte.',
+      text: 'O relógio do servidor está errado. Avise o suporte.',
     },
     answer: {
       title: 'Não foi possível entrar',
@@ -87,7 +87,7 @@ const ptBR = {
     },
     full: {
       title: 'Este aparelho já tem oito atendentes',
-      text: 'Para entrar com outra conta, toque no nome de quem vai sair e escolha “Sair desta conta”.',
+      text: 'Para entrar com outra conta, escolha o nome de quem vai sair e, na tela do PIN, “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
@@ -102,7 +102,7 @@ const ptBR = {
     otherStore: {
       title: 'Este aparelho está com outra loja',
       text: 'O que foi digitado nesta aba está guardado.',
-      steps: ['Saia da outra loja.', 'Volte a esta aba e entre de novo.'],
+      steps: ['Abra a outra loja e saia dela.', 'Volte a esta aba e entre de novo.'],
     },
   } satisfies Record<SignInProblem | Problem, Notice>,
   retry: 'Tentar de novo',
@@ -176,7 +176,7 @@ const en: typeof ptBR = {
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
       title: 'You could not be signed in',
-      text: 'The system’s clock is wrong. Tell your support.',
+      text: 'The server’s clock is wrong. Tell your support.',
     },
     answer: {
       title: 'You could not be signed in',
@@ -184,7 +184,7 @@ const en: typeof ptBR = {
     },
     full: {
       title: 'This device already has eight clerks',
-      text: 'To sign in with another account, tap the name of whoever is to leave and choose “Sign out of this account”.',
+      text: 'To sign in with another account, choose the name of whoever is to leave and, where the PIN is asked, “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',
@@ -202,7 +202,7 @@ const en: typeof ptBR = {
     otherStore: {
       title: 'This device is with another store',
       text: 'What was typed in this tab is kept.',
-      steps: ['Sign out of the other store.', 'Come back to this tab and sign in again.'],
+      steps: ['Open the other store and sign out of it.', 'Come back to this tab and sign in again.'],
     },
   },
   retry: 'Try again',

@@ -27,8 +27,7 @@ import type { IdleWarning } from './idle-watch.ts';
  */
 const announcedAt = [20, 60, 120] as const;
 
-/** On a phone, where the buttons are below each other, it is the upper one. */
-const primary = { variant: 'contained', ref: focusOnMount, sx: { order: { xs: -1, sm: 0 } } } as const;
+const primary = { variant: 'contained', ref: focusOnMount } as const;
 const quiet = { variant: 'outlined' } as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
@@ -44,6 +43,8 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
+  // The title of the session's end tells the time at which it opens.
+  const [toldByTitle] = useState(why === 'limit' ? announced : undefined);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
   const clock = texts.left({ minutes: Math.floor(left / 60), seconds: left % 60 });
@@ -68,21 +69,25 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           </Typography>
         )}
         <VisuallyHidden role="alert">
-          {left > 0 && announced !== undefined && isOpened && texts.leftAloud({ seconds: announced })}
+          {left > 0 &&
+            announced !== undefined &&
+            announced !== toldByTitle &&
+            isOpened &&
+            texts.leftAloud({ seconds: announced })}
         </VisuallyHidden>
         {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} />}
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
-          <Button {...('signInAgain' in words ? quiet : primary)} onClick={close}>
-            {words.stay}
-          </Button>
-          {/* What keeps the work has the focus. */}
+          {/* What keeps the work comes first. */}
           {'signInAgain' in words && (
             <Button {...primary} onClick={signInAgain}>
               {words.signInAgain}
             </Button>
           )}
+          <Button {...('signInAgain' in words ? quiet : primary)} onClick={close}>
+            {words.stay}
+          </Button>
           {'lock' in words && session.canBeUnlocked() && (
             <Button variant="outlined" onClick={session.lock}>
               {words.lock}
