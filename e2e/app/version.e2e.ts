@@ -99,7 +99,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   await page.getByLabel('Código da operação').fill(code);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, 'Vínculo');
-  await page.getByRole('link', { name: 'Ver andamento da operação' }).click();
+  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await expect(events(page).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();
@@ -136,7 +136,7 @@ test('a deployment does not disturb a phone credit’s account update @P54', asy
   await outcome(page, 'unknown');
   await signOut(page);
   await page.getByRole('button', { name: 'Ficar e resolver' }).click();
-  await page.getByRole('link', { name: 'Ver andamento da operação' }).click();
+  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
   await page.goBack();
   await sayFound(page);

@@ -157,7 +157,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   await expect(panel).toContainText('A resposta da financeira não foi reconhecida');
   await expect(panel.getByRole('button', { name: 'Existe na financeira' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
-  await panel.getByRole('link', { name: 'Ver andamento da operação' }).click();
+  await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await heading(page, `Operação ${code}`);
   await page.goBack();
   await freeStep(page);

@@ -273,7 +273,7 @@ export const messages: Messages = {
     elsewhere: 'Do this in the lender’s system',
     opening: 'Opening the next step…',
     back: 'Back',
-    noWayBack: 'The earlier steps can no longer be changed.',
+    noWayBack: 'The earlier steps were sent and can no longer be changed.',
     next: 'Continue',
     send: (v) => `Send ${v.what}`,
     sending: 'Sending to the lender…',
@@ -453,7 +453,7 @@ export const messages: Messages = {
     findOutByCode: 'Look at the operation’s timeline: if the request was recorded, it is there.',
     findOutByHand: (v) =>
       `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
-    openTimeline: 'View the operation’s progress',
+    openTimeline: 'View timeline',
     foundWhat: 'What did you find?',
     foundTitle: 'It is at the lender',
     foundHelp: 'Enter the code shown in the operations area. This completes the step.',

@@ -135,7 +135,7 @@ describe('an attempt of another till', () => {
     expect(screen.getByRole('button', { name: 'Conferi e não aparece' })).toBeInTheDocument();
     expect(screen.getAllByText('Resultado desconhecido', { selector: 'h1, h2' })).toHaveLength(1);
     expect(screen.getAllByText(/O que foi enviado/u)).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Ver andamento da operação' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ver linha do tempo' })).not.toBeInTheDocument();
     await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
     await user.click(found);
     await waitFor(() => expect(location.pathname).toBe('/'));
