@@ -23,11 +23,7 @@ const ptBR = {
   clear: 'Limpar filtros',
   loading: 'Buscando as operações da loja…',
   shown: (v: { count: number; more: boolean }) =>
-    v.count === 1
-      ? '1 operação'
-      : v.more
-        ? `As ${v.count} consultadas por último`
-        : `${v.count} operações, pela última consulta`,
+    v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`,
   empty: 'Nenhuma operação foi aberta na loja ainda.',
   emptyOwn: 'Você ainda não abriu nenhuma operação.',
   noneFound: 'Nenhuma operação com estes filtros.',
@@ -86,11 +82,7 @@ const en: typeof ptBR = {
   clear: 'Clear filters',
   loading: 'Loading the store’s operations…',
   shown: (v: { count: number; more: boolean }) =>
-    v.count === 1
-      ? '1 operation'
-      : v.more
-        ? `The ${v.count} most recently viewed`
-        : `${v.count} operations, most recently viewed first`,
+    v.count === 1 ? '1 operation' : v.more ? `The ${v.count} most recently viewed` : `${v.count} operations`,
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
   noneFound: 'No operations match these filters.',
