@@ -103,7 +103,6 @@ interface ActionsSectionProps {
 
 /** A text and its button in one row, unless the text's longest word leaves the button no room. */
 const besideIts = {
-  position: 'relative',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 3,

@@ -26,7 +26,7 @@ export interface FilterChoicesProps {
 export function FilterChoices({ filters, flags, products, onChange }: FilterChoicesProps) {
   const m = useMessages();
   const words = useListTexts();
-  const offered = productIds.filter((one) => (products ? products.has(one) || filters.product === one : true));
+  const offered = productIds.filter((one) => !products || products.has(one) || filters.product === one);
   if (offered.length === 0 && flags.length === 0) return null;
   return (
     <Box ref={keepChosenInSight} sx={choices}>
