@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 import { anyEngine } from './engines/any-engine.ts';
+import { keepBusy } from './support/busy-browser.ts';
 import { cheapenPin } from './support/cheap-pin.ts';
 import { sandboxControl, type SandboxControl } from './support/server/sandbox-control.ts';
 import { signIn } from './support/session.ts';
@@ -23,6 +24,11 @@ interface Fixtures {
    * about the PIN need that.
    */
   readonly dearPin: boolean;
+  /**
+   * Whether the browser is idle between actions, and fetches the app's later files ahead of their use. That is an eighth
+   * of the tests' time. Only tests about those files need it; in the others a file comes when it is needed.
+   */
+  readonly idle: boolean;
   /** Fails every test whose pages violate the security policy or log an error that is not expected. */
   readonly watched: undefined;
 }
@@ -40,8 +46,10 @@ export const test = anyEngine.extend<Fixtures>({
   sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
   tolerated: [undefined, { option: true }],
   dearPin: [false, { option: true }],
-  context: async ({ context, dearPin }, use) => {
+  idle: [false, { option: true }],
+  context: async ({ context, dearPin, idle }, use) => {
     if (!dearPin) await context.addInitScript(cheapenPin);
+    if (!idle) await context.addInitScript(keepBusy);
     await use(context);
     // A handler may still wait for an answer, which a closed page would turn into an error.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));

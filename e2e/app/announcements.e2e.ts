@@ -95,7 +95,7 @@ test('live regions exist before they announce, and announce each message once @P
   expect(times(await said(), /^Copiado$/), 'once for each press').toBe(2);
 });
 
-test('Portuguese text on an English screen has its language marked @P49', async ({ clerk: page }) => {
+test('Portuguese text on an English screen has its language marked @P49 @thorough', async ({ clerk: page }) => {
   await simulate(page);
   await switchLanguage(page, 'English');
   await heading(page, 'Offer');

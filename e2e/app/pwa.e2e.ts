@@ -24,7 +24,7 @@ const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installab
   },
 });
 // Not every engine adds a test's script, such as the cheap PIN's, to a page that a service worker answers.
-test.use({ serviceWorkers: 'allow', dearPin: true, tolerated: /\/config\.json$/ });
+test.use({ serviceWorkers: 'allow', dearPin: true, idle: true, tolerated: /\/config\.json$/ });
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })

@@ -23,6 +23,8 @@ import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ idle: true });
+
 const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
 

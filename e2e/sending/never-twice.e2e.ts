@@ -176,7 +176,7 @@ test('a sale that is resumed after a reload can’t be sent after a newer simula
   await expect(page.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
   await goHome(other);
   await other.getByRole('button', { name: /Começar de novo/ }).click();
-  await other.getByRole('button', { name: 'Começar de novo' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Começar de novo' }).click();
   await heading(other, 'Simulação');
 
   await page.bringToFront();

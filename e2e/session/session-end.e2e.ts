@@ -19,7 +19,7 @@ import { simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ dearPin: true });
+test.use({ dearPin: true, idle: true });
 
 /** As the controls write it. */
 const typed = { ...simulation, document: '731.042.600-28' };

@@ -53,7 +53,6 @@ export const exampleEntry = (key: string, over: Partial<LedgerEntry> = {}): Ledg
   product: 'repurchase',
   step: 'review',
   till: 'BBBBB',
-  clerk: 'FEDCBA',
   sentAt: at,
   changedAt: at,
   state: 'unknown',

@@ -15,7 +15,6 @@ import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
-import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
@@ -155,7 +154,6 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
   const words = useAttemptTexts();
   const nameOf = useAttemptName();
   const ledger = useLedger();
-  const { account } = useSessionStore();
   const { product, code, sentAt, till, clerk } = attempt;
   const sale = useSaleOf({ product, id });
   const items = [
@@ -163,8 +161,7 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
     { label: words.sale, value: sale && sale.length > 0 && <Separated facts={sale} /> },
     { label: outcome.sentAt, value: useTimeOf(sentAt) },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
-    // Without accounts it is a pseudonym, which tells nobody anything.
-    { label: words.who, value: account && clerk },
+    { label: words.who, value: clerk },
     { label: operations.operation, value: code && <CodeText>{code}</CodeText> },
   ];
   return <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />;
@@ -174,7 +171,6 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
 function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { readonly attempt: AttemptDetails }) {
   const m = useMessages();
   const words = useAttemptTexts();
-  const { account } = useSessionStore();
   const at = useTimeOf(settledBy?.at ?? changedAt);
   const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';
@@ -202,7 +198,7 @@ function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { rea
           facts={[
             byPerson ? words.settled({ at }) : words.answered({ at }),
             byPerson && settledBy?.till && words.till({ till: settledBy.till }),
-            byPerson && account && settledBy?.clerk,
+            byPerson && settledBy?.clerk,
           ]}
         />
       </StatusText>

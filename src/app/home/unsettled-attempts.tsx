@@ -10,7 +10,6 @@ import { useHasOtherSale, useHeldElsewhere } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
-import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -89,14 +88,12 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const m = useMessages();
   const moment = useMoment();
   const nameOf = useAttemptName();
-  const { account } = useSessionStore();
   const { product, code, sentAt, state, till, clerk, mine } = attempt;
   const name = nameOf(attempt);
   const details = [
     m.home.attempts.sentAt(moment(sentAt)),
     !mine && till && m.tills.till({ till }),
-    // Without accounts it is a pseudonym, which tells nobody anything.
-    account && clerk && m.tills.clerk({ clerk }),
+    clerk && m.tills.clerk({ clerk }),
     state === 'underway' && m.tills.attempts.underway,
   ];
   return (

@@ -104,7 +104,7 @@ export interface UnsettledItem {
   readonly code?: string | undefined;
   readonly sentAt: number;
   readonly state: 'unknown' | 'underway';
-  /** Pseudonyms, from the store's ledger. */
+  /** As the store's ledger names them: `ledgerEntry`. */
   readonly till?: string | undefined;
   readonly clerk?: string | undefined;
   /** Present where this device sent it. */
@@ -123,7 +123,7 @@ export function unsettledItems(
   const own = journal
     .filter(isUnsettled)
     .map((mine) =>
-      toItem(mine.id, { ...mine, ...pseudonyms(byKey.get(mine.id)), mine, underway: mine.checking === 'underway' }),
+      toItem(mine.id, { ...mine, ...sender(byKey.get(mine.id)), mine, underway: mine.checking === 'underway' }),
     );
   const sentHere = new Set(journal.map(({ id }) => id));
   const others = entries
@@ -132,7 +132,7 @@ export function unsettledItems(
   return [...own, ...others].toSorted((one, other) => other.sentAt - one.sentAt);
 }
 
-const pseudonyms = ({ till, clerk }: Partial<LedgerEntry> = {}) => ({ till, clerk });
+const sender = ({ till, clerk }: Partial<LedgerEntry> = {}) => ({ till, clerk });
 
 type ItemSource = Omit<UnsettledItem, 'id' | 'state'> & { readonly underway: boolean };
 

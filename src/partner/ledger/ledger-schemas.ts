@@ -20,8 +20,9 @@ export const ledgerEntry = z.object({
   /** An earlier version stored a step's slug instead of its id. */
   step: lenient(z.pipe(z.string(), z.transform(stepIdOf))),
   code: lenient(z.string()),
-  /** Pseudonyms of the device and of the clerk. */
+  /** The device's pseudonym. */
   till: lenient(z.string()),
+  /** With accounts: the clerk's name. */
   clerk: lenient(z.string()),
   /** Epoch milliseconds. */
   sentAt: z.number(),

@@ -119,15 +119,16 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     return account ? account.role === 'manager' || attempt.subject === account.subject : isAccepted(caller);
   }
 
-  /** Replaces the pseudonyms of clerks whose names are known. Only for callers who may see names. */
+  /** Replaces the pseudonyms of clerks by their names, which only accounts have. Only for callers who may see names. */
   async function nameClerks({ store }: KnownCaller): Promise<(attempt: LedgerEntry) => LedgerEntry> {
     const names = await namesOf?.(store);
-    const nameOf = ({ subject = '', clerk }: Pick<LedgerEntry, 'subject' | 'clerk'>) =>
-      withoutUndefined({ clerk: names?.get(subject) ?? clerk });
+    const named = <Entry extends Pick<LedgerEntry, 'subject' | 'clerk'>>({ clerk: _, ...entry }: Entry) => ({
+      ...entry,
+      ...withoutUndefined({ clerk: names?.get(entry.subject ?? '') }),
+    });
     return ({ settledBy, ...attempt }) => ({
-      ...attempt,
-      ...nameOf(attempt),
-      ...(settledBy ? { settledBy: { ...settledBy, ...nameOf(settledBy) } } : {}),
+      ...named(attempt),
+      ...(settledBy ? { settledBy: named(settledBy) } : {}),
     });
   }
 
