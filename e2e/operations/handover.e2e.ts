@@ -112,7 +112,7 @@ test('an unattended link is hidden, and the clerk continues with the newest stat
   expect(await page.content()).toContain(pageId);
 
   await page.clock.fastForward('04:05');
-  const question = page.getByRole('dialog', { name: 'Ainda está lendo?' });
+  const question = page.getByRole('dialog', { name: 'Você ainda está aí?' });
   await expect(question).toBeVisible();
   await expectAccessible(page, 'asked whether they still read');
   await page.keyboard.press('Escape');

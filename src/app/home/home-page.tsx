@@ -123,7 +123,7 @@ export function HomePage() {
         </HomeSection>
         <RecentOperations />
         <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
             {m.home.displayHelp}
           </Typography>
           <Box sx={{ marginInline: -1.5 }}>

@@ -78,7 +78,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const all = [
     bought,
     ['Valor total financiado', 'Não informado'],
-    ['Tarifa', 'R$ 12,90, simulado sem seguro'],
+    ['Tarifa', 'R$ 12,90, sem seguro'],
     ['Serviço 2', 'Não informado'],
   ];
   expect(facts(), 'with the insurance of the simulation, which is not that of the chosen price').toEqual(all);
@@ -121,7 +121,7 @@ it('shows an amount of another type unchanged, and a missing one as absent @T42'
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
     '1.200,00',
     'Não informado',
-    '12,90, simulado sem seguro',
+    '12,90, sem seguro',
   ]);
 });
 

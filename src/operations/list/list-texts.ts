@@ -11,7 +11,7 @@ const ptBR = {
     'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
   list: 'Operações da loja',
   listOwn: 'Suas operações',
-  search: 'Filtrar a lista',
+  search: 'Filtrar por código ou produto',
   product: 'Produto',
   day: 'Última consulta',
   dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
@@ -23,7 +23,11 @@ const ptBR = {
   clear: 'Limpar filtros',
   loading: 'Buscando as operações da loja…',
   shown: (v: { count: number; more: boolean }) =>
-    v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`,
+    v.count === 1
+      ? '1 operação'
+      : v.more
+        ? `As ${v.count} consultadas por último`
+        : `${v.count} operações, pela última consulta`,
   empty: 'Nenhuma operação foi aberta na loja ainda.',
   emptyOwn: 'Você ainda não abriu nenhuma operação.',
   noneFound: 'Nenhuma operação com estes filtros.',
@@ -39,7 +43,7 @@ const ptBR = {
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
   /** In place of the recent operations, at home. */
-  recentNoAccess: 'As operações e os envios dos outros caixas aparecem aqui depois da primeira consulta ou simulação.',
+  recentNoAccess: 'As operações dos outros caixas aparecem aqui depois da primeira consulta ou simulação neste.',
   /** The page's title, and this device's own list. */
   index: {
     title: 'Operações',
@@ -70,7 +74,7 @@ const en: typeof ptBR = {
     'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
   list: 'Store operations',
   listOwn: 'Your operations',
-  search: 'Filter this list',
+  search: 'Filter by code or product',
   product: 'Product',
   day: 'Last viewed',
   dayWrong: 'This date does not exist. The day is not used as a filter.',
@@ -82,7 +86,11 @@ const en: typeof ptBR = {
   clear: 'Clear filters',
   loading: 'Loading the store’s operations…',
   shown: (v: { count: number; more: boolean }) =>
-    v.count === 1 ? '1 operation' : v.more ? `The ${v.count} most recently viewed` : `${v.count} operations`,
+    v.count === 1
+      ? '1 operation'
+      : v.more
+        ? `The ${v.count} most recently viewed`
+        : `${v.count} operations, by last lookup`,
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
   noneFound: 'No operations match these filters.',
@@ -97,7 +105,7 @@ const en: typeof ptBR = {
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',
-  recentNoAccess: 'Operations and requests from other tills appear here after your first lookup or simulation.',
+  recentNoAccess: 'Operations from other tills appear here after the first lookup or simulation on this one.',
   index: {
     title: 'Operations',
     empty: 'No operations have been opened on this device.',

@@ -97,11 +97,11 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   ];
   answers.push({ ...oneList, installments, services: [null, ...simulation.services], totalFunded: '1.212,90' });
   await simulate();
-  const panel = await screen.findByRole('region', { name: 'Parte da resposta ficou de fora' });
-  expect(plain(panel)).toContain('Parte da resposta não pôde ser lida');
+  const panel = await screen.findByRole('region', { name: 'Parte da oferta veio com erro' });
+  expect(plain(panel)).toContain('O que não pôde ser lido');
   expect(plain(panel)).toContain('o preço não faz sentido: 0 × R$ 420,50, sem seguro.');
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
-  expect(plain(screen.getByText('Valor total financiado').nextElementSibling)).toBe('“1.212,90” simulado sem seguro');
+  expect(plain(screen.getByText('Valor total financiado').nextElementSibling)).toBe('“1.212,90” sem seguro');
 
   const prices = screen.getByRole('radiogroup', { name: 'Parcelas' });
   expect(

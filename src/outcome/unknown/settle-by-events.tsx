@@ -103,7 +103,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
     >
       {sent}
       <p>
-        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful} {m.outcome.findOutByCode}
+        {m.outcome.unknownHarmful} {m.outcome.unknown[answer.reason]} {m.outcome.findOutByCode}
       </p>
       {!onFound && <p>{m.outcome.registered}</p>}
       <LatestEvents code={code} most={3} />

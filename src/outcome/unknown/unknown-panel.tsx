@@ -66,7 +66,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>
       <p>
-        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
+        {m.outcome.unknownHarmful} {m.outcome.unknown[answer.reason]}
       </p>
       {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
       {facts.length > 0 && (

@@ -13,7 +13,7 @@ const ptBR = {
       'Digite abaixo a matrícula do vínculo escolhido.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
-    registrationNumberHelp: 'Igual à lista: letras, hífens e zeros à esquerda.',
+    registrationNumberHelp: 'Como na lista de vínculos: letras, hífens e zeros à esquerda.',
   },
   resend: {
     title: 'Reenviar autorização',
@@ -57,7 +57,7 @@ const en: typeof ptBR = {
       'Enter the registration number for the chosen job below.',
     ],
     registrationNumber: 'Registration number for the chosen job',
-    registrationNumberHelp: 'As in the list: letters, hyphens, leading zeros.',
+    registrationNumberHelp: 'As in the list of jobs: letters, hyphens, leading zeros.',
   },
   resend: {
     title: 'Resend authorisation request',

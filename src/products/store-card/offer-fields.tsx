@@ -99,8 +99,9 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
             <>
               {`${amount(totalFunded)} `}
               {simulatedFor}
-              <ChangeSimulation
+              <SimulateOtherwise
                 isNeeded={hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance}
+                hasInsurance={!values.hasInsurance}
                 simulation={pathTo('simulation')}
               />
             </>
@@ -137,21 +138,23 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   );
 }
 
-interface ChangeSimulationProps {
+interface SimulateOtherwiseProps {
   /** The insurance was answered otherwise than in the simulation. */
   readonly isNeeded: boolean;
+  /** That other answer. */
+  readonly hasInsurance: boolean;
   /** The address of the simulation. */
   readonly simulation: string;
 }
 
 /** The partner returns one financed value. With another answer than the simulated one, only a simulation knows it. */
-function ChangeSimulation({ isNeeded, simulation }: ChangeSimulationProps) {
+function SimulateOtherwise({ isNeeded, hasInsurance, simulation }: SimulateOtherwiseProps) {
   const { offer } = texts(useMessages());
   return (
     <Box component="span" sx={linkLine}>
       {isNeeded && (
         <ButtonLink variant="text" size="small" to={simulation}>
-          {offer.changeSimulation}
+          {offer.simulateWith({ hasInsurance })}
         </ButtonLink>
       )}
     </Box>

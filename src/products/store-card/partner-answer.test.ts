@@ -36,9 +36,9 @@ describe('warnings about an answer', () => {
         wording,
       ).map(plain),
     ).toEqual([
-      'Parte da resposta não pôde ser lida e não aparece aqui.',
-      'Fora da venda, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
-      'Fora da venda, porque veio mais de um preço: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',
+      'O que não pôde ser lido não aparece aqui.',
+      'Não se pode vender, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
+      'Não se pode vender, porque veio mais de um preço: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',
     ]);
   });
 });

@@ -4,13 +4,13 @@ const ptBR = {
   simulation: {
     title: 'Simulação',
     hasInsurance: 'Simular com seguro',
-    hasInsuranceHelp: 'Pede à financeira os preços com seguro. Quem decide se quer o seguro é o cliente, na oferta.',
+    hasInsuranceHelp: 'Pede à financeira os valores com seguro. O cliente decide na oferta se quer o seguro.',
     submit: 'Simular',
   },
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
-    changeSimulation: 'Mudar a simulação',
+    simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     calculated: '(calculado)',
     totalLabel: 'Total calculado',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
@@ -42,13 +42,13 @@ const en: typeof ptBR = {
     title: 'Simulation',
     hasInsurance: 'Simulate with insurance',
     hasInsuranceHelp:
-      'Asks the lender for prices with insurance. The customer decides at the offer whether to take it.',
+      'Asks the lender for amounts with insurance. The customer decides at the offer whether to take it.',
     submit: 'Simulate',
   },
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
-    changeSimulation: 'Change the simulation',
+    simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
     calculated: '(calculated)',
     totalLabel: 'Calculated total',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,

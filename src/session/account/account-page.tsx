@@ -201,7 +201,12 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
       </Button>
       {isLeaving && (
         <Suspense>
-          <ConfirmDialog {...leave} onClose={() => setIsLeaving(false)} onConfirm={session.signOut} />
+          <ConfirmDialog
+            {...leave}
+            text={leave.text(clerk.name)}
+            onClose={() => setIsLeaving(false)}
+            onConfirm={session.signOut}
+          />
         </Suspense>
       )}
     </>

@@ -42,7 +42,8 @@ const ptBR = {
   },
   leave: {
     title: 'Sair e descartar?',
-    text: 'Em todas as abas, o que esta conta não enviou será apagado deste aparelho. O que já foi enviado continua na financeira.',
+    text: (name: string) =>
+      `O que ${name} não enviou será apagado deste aparelho, em todas as abas. O que já foi enviado continua na financeira.`,
     keep: 'Ficar',
     confirm: 'Sair e descartar',
   },
@@ -138,7 +139,8 @@ const en: typeof ptBR = {
   },
   leave: {
     title: 'Sign out and discard?',
-    text: 'In all tabs, whatever this account has not sent is deleted from this device. What was sent stays with the lender.',
+    text: (name) =>
+      `What ${name} has not sent is deleted from this device, in all tabs. What was sent stays with the lender.`,
     keep: 'Stay',
     confirm: 'Sign out and discard',
   },

@@ -112,7 +112,7 @@ test('the time left is shown every second and announced at two minutes, one minu
 
 test('the customer gets a text of their own', async () => {
   await shown({ why: 'idle', whom: 'customer' }, 60);
-  expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Você ainda está aí?' })).toBeInTheDocument();
   await vi.waitFor(() => expect(announced()).toBe('Falta 1 minuto'));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(extend).toHaveBeenCalledTimes(1);

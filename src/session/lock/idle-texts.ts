@@ -12,8 +12,8 @@ const ptBR = {
       stay: 'Continuar',
     },
     customer: {
-      title: 'Ainda está lendo?',
-      text: 'Sem uso, o contrato e o link sairão da tela. Para voltar a vê-los, chame quem está atendendo.',
+      title: 'Você ainda está aí?',
+      text: 'Sem um toque, o contrato e o link saem da tela. Depois, só quem está atendendo pode mostrá\u2011los de novo.',
       stay: 'Continuar',
     },
   },
@@ -53,8 +53,8 @@ const en: typeof ptBR = {
       stay: 'Continue',
     },
     customer: {
-      title: 'Are you still reading?',
-      text: 'If you do nothing, the contract and the link disappear. To see them again, call the clerk.',
+      title: 'Are you still there?',
+      text: 'Without a touch, the contract and the link leave the screen. Then only the clerk can show them again.',
       stay: 'Continue',
     },
   },

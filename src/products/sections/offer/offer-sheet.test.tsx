@@ -68,12 +68,12 @@ it('an offer from a test environment says so, on paper too', () => {
 
 it('unusable parts of an answer are reported beside the offer @P45', () => {
   showIn({}, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
-  const panel = screen.getByRole('region', { name: 'Parte da resposta ficou de fora' });
+  const panel = screen.getByRole('region', { name: 'Parte da oferta veio com erro' });
   expect(panel).toHaveTextContent('Parte da resposta faltou.');
   expect(panel).toHaveTextContent('Um preço não faz sentido.');
   cleanup();
   showIn({});
-  expect(screen.queryByRole('region', { name: 'Parte da resposta ficou de fora' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Parte da oferta veio com erro' })).not.toBeInTheDocument();
 });
 
 it('a service’s amount that is not a number is shown unchanged, and a blank name as missing @T42', () => {
