@@ -157,7 +157,9 @@ test('the customer’s screens @P48 @thorough', async ({ clerk: page, calmed, sa
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.fastForward('04:05');
-  await expect(page.getByRole('dialog', { name: 'Você ainda está aí?' }).getByRole('alert')).toHaveText('Falta 1 minuto');
+  await expect(page.getByRole('dialog', { name: 'Você ainda está aí?' }).getByRole('alert')).toHaveText(
+    'Falta 1 minuto',
+  );
   await expectTree({ page, calmed }, 'customer-05-still-reading');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
