@@ -83,10 +83,12 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
   await expect(summary).toContainText(/3\s×\sR\$.*Com seguro/u);
+  await settled(page);
   const withLink = await boxes(row);
   await row.first().click();
   await expect(summary).toContainText(/3\s×\sR\$.*Sem seguro/u);
   await expect(page.getByRole('link', { name: 'Simular com seguro' })).toHaveCount(0);
+  await settled(page);
   expect(await boxes(row), 'nothing moves').toEqual(withLink);
   await row.last().click();
   await submit(page);

@@ -105,7 +105,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await expect(page).toHaveTitle(/^Resultado desconhecido · Revisão/);
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText(
-    'A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.',
+    'O pedido pode ter sido registrado. Não envie de novo antes de conferir. A financeira não respondeu',
   );
   await expect(panel).toContainText('O que foi enviado: proposta de R$');
   await expect(panel).toContainText(supportCode);
