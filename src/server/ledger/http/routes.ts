@@ -122,10 +122,10 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
   /** Replaces the pseudonyms of clerks by their names, which only accounts have. Only for callers who may see names. */
   async function nameClerks({ store }: KnownCaller): Promise<(attempt: LedgerEntry) => LedgerEntry> {
     const names = await namesOf?.(store);
-    const named = <Entry extends Pick<LedgerEntry, 'subject' | 'clerk'>>({ clerk: _, ...entry }: Entry) => ({
-      ...entry,
-      ...withoutUndefined({ clerk: names?.get(entry.subject ?? '') }),
-    });
+    const named = <Entry extends Pick<LedgerEntry, 'subject' | 'clerk'>>(entry: Entry) => {
+      const { clerk: _, ...rest } = entry;
+      return { ...rest, ...withoutUndefined({ clerk: names?.get(entry.subject ?? '') }) };
+    };
     return ({ settledBy, ...attempt }) => ({
       ...named(attempt),
       ...(settledBy ? { settledBy: named(settledBy) } : {}),
