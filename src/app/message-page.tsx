@@ -62,7 +62,7 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
 function HomeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   return (
     <ButtonLink variant={variant} to={paths.home}>
-      {useMessages().app.notFound.back}
+      {useMessages().app.toHome}
     </ButtonLink>
   );
 }

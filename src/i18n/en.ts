@@ -41,11 +41,11 @@ export const messages: Messages = {
     },
     forgetful:
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',
+    toHome: 'Go to the home page',
+    toOperations: 'See operations',
     notFound: {
       title: 'Page not found',
       text: 'There is no page at this address.',
-      back: 'Go to the home page',
-      operations: 'See operations',
     },
     failed: {
       title: 'Something went wrong on this page',

@@ -67,11 +67,11 @@ export const messages = {
     },
     forgetful:
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
+    toHome: 'Ir para o início',
+    toOperations: 'Ver operações',
     notFound: {
       title: 'Página não encontrada',
       text: 'O endereço não existe neste aplicativo.',
-      back: 'Ir para o início',
-      operations: 'Ver operações',
     },
     failed: {
       title: 'Algo deu errado nesta tela',

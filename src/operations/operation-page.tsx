@@ -193,7 +193,7 @@ function NotFound({
       <Box sx={correction}>
         <OpenOperationForm code={code} isPrimary />
         <ButtonLink variant="text" to={paths.operations} sx={{ marginInlineStart: { xs: -1.5, sm: 0 } }}>
-          {m.app.notFound.operations}
+          {m.app.toOperations}
         </ButtonLink>
       </Box>
     </>

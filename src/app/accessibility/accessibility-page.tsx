@@ -66,7 +66,7 @@ export function AccessibilityPage() {
         </Typography>
         <div>
           <ButtonLink variant="outlined" to={paths.home}>
-            {m.app.notFound.back}
+            {m.app.toHome}
           </ButtonLink>
         </div>
       </Stack>
