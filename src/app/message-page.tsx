@@ -74,7 +74,7 @@ export function NotFoundPage() {
 
 /** What the address names does not exist. */
 export function MissingPage({ title, text }: { readonly title: string; readonly text: string }) {
-  const { notFound } = useMessages().app;
+  const { toOperations } = useMessages().app;
   return (
     <MessagePage
       title={title}
@@ -83,7 +83,7 @@ export function MissingPage({ title, text }: { readonly title: string; readonly 
         <>
           <HomeButton variant="contained" />
           <ButtonLink variant="outlined" to={paths.operations}>
-            {notFound.operations}
+            {toOperations}
           </ButtonLink>
         </>
       }
