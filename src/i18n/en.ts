@@ -234,7 +234,7 @@ export const messages: Messages = {
     title: 'Home',
     products: 'Products',
     start: 'Start',
-    underwayHere: 'Start another sale',
+    underwayHere: 'Resume or start over',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
     salesUnderway: 'Sales in progress',
     salesMade: 'Sales to follow up',

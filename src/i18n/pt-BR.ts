@@ -252,7 +252,7 @@ export const messages = {
     products: 'Produtos',
     start: 'Começar',
     /** On the product's card: of the sale that this tab has, and of another tab's. */
-    underwayHere: 'Começar outra venda',
+    underwayHere: 'Continuar ou começar de novo',
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
     salesUnderway: 'Vendas em andamento',
     salesMade: 'Vendas a acompanhar',

@@ -21,6 +21,8 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
+  // The button is higher than the text.
+  marginBlock: -8,
   color: theme.vars.palette.text.secondary,
 }));
 /** Moves to the next line with its button. */

@@ -47,7 +47,7 @@ describe('the home page', () => {
     expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
       'Usar o saldo em nova compra',
     );
-    for (const other of ['Vendas em andamento', 'Começar outra venda'])
+    for (const other of ['Vendas em andamento', 'Continuar ou começar de novo'])
       expect(screen.queryByText(other)).not.toBeInTheDocument();
   });
 

@@ -92,7 +92,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
       <Button
         variant="text"
         startIcon={<RefreshIcon />}
-        sx={{ marginInline: -1.5 }}
+        sx={{ marginInline: -1.5, marginBlock: -1 }}
         aria-disabled={events.isFetching}
         onClick={() => void events.refetch()}
       >
@@ -127,6 +127,11 @@ function Events({ events, most, follow, isNewestSaid }: EventsProps) {
     <>
       {/* The event that the clerk is looking for may be among them. */}
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
+      {!follow && !isNewestSaid && (
+        <Typography aria-hidden variant="body2" color="textSecondary">
+          {words.title}
+        </Typography>
+      )}
       {events.length === 0 ? (
         <p>{words.empty}</p>
       ) : (
