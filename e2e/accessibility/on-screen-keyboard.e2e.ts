@@ -9,6 +9,9 @@ import { settled } from '../support/settled.ts';
 import { reachPreRegistration, simulation } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
+// What follows the keyboard is in a later file.
+test.use({ idle: true });
+
 /** As an on-screen keyboard does: it covers the lower half, and only the visual viewport knows. */
 const openKeyboard = (page: Page) =>
   page.evaluate(() => {

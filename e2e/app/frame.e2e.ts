@@ -10,7 +10,7 @@ import { settled } from '../support/settled.ts';
 import { preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ tolerated: /\/assets\/clerk-menu-/ });
+test.use({ idle: true, tolerated: /\/assets\/clerk-menu-/ });
 
 const bar = (page: Page) => page.getByRole('banner');
 
