@@ -180,6 +180,7 @@ interface ActionSetbackProps {
 /** Progress while the answer is awaited, or the notice about a request that was not accepted. */
 function ActionSetback({ action, operation, command, refused, form, isNew }: ActionSetbackProps) {
   const m = useMessages();
+  const typed = useTypedAnswers(action, operation);
   const { pending, answer } = command;
   if (pending)
     return (
@@ -191,8 +192,10 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
     );
   if (answer?.kind === 'unknown') {
     const settleAs = async (state: 'found' | 'freed') => {
+      if (!(await command.settle(state))) return;
+      if (state === 'found') typed.forget();
       // The pressed button is gone with the panel.
-      if ((await command.settle(state)) && state === 'freed') focusHeading();
+      else focusHeading();
     };
     return (
       <SettleByEvents

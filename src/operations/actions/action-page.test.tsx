@@ -231,6 +231,18 @@ describe('an action’s page', () => {
     expect(screen.queryByRole('region', { name: 'Resultado desconhecido' })).not.toBeInTheDocument();
   });
 
+  test('a request that was recorded leaves an empty form', async () => {
+    answer = lost;
+    await openAction();
+    await notify();
+    const found = await screen.findByRole('button', { name: 'Aparece: foi registrado' });
+    await waitFor(() => expect(found).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(found);
+    const again = await screen.findByRole('button', { name: 'Enviar de novo' });
+    await user.click(again);
+    expect(await screen.findByRole('textbox', { name: 'Celular' })).toHaveValue('');
+  });
+
   test('sends nothing while an earlier visit’s request is pending @P1', async () => {
     answer = undefined;
     await openAction();
