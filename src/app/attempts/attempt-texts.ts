@@ -19,9 +19,9 @@ const ptBR = {
   sale: 'Venda',
   howByTime: (v: { what: string; at: string }) =>
     `O cliente e o valor não ficam guardados. Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte.`,
-  /** What a person found out. */
-  found: 'A operação existe na financeira e está registrada na loja.',
-  freed: 'Nada foi registrado na financeira: o pedido pode ser enviado de novo.',
+  /** What it means that a person has settled it. A freed request may have been recorded: its step needs the answer. */
+  found: 'A operação existe na financeira.',
+  freed: 'O pedido pode ser enviado de novo.',
   settled: (v: { at: string }) => `Resolvido em ${v.at}`,
   answered: (v: { at: string }) => `A financeira respondeu em ${v.at}`,
 };
@@ -43,8 +43,8 @@ const en: typeof ptBR = {
   sale: 'Sale',
   howByTime: (v) =>
     `The customer and the amount are not kept. Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code.`,
-  found: 'The lender has the operation, and the store has recorded it.',
-  freed: 'The lender recorded nothing: the request can be sent again.',
+  found: 'The lender has the operation.',
+  freed: 'The request can be sent again.',
   settled: (v) => `Resolved on ${v.at}`,
   answered: (v) => `The lender answered on ${v.at}`,
 };
