@@ -193,6 +193,7 @@ function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { rea
       headingLevel={2}
       actions={actions}
     >
+      {byPerson && <p>{words[state]}</p>}
       <StatusText>
         <Separated
           facts={[

@@ -118,7 +118,7 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const search = screen.getByLabelText('Filtrar por código ou produto');
+    const search = screen.getByLabelText('Filtrar a lista');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await user.clear(search);
