@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test.use({ tolerated: /\/config\.json$/ });
+test.use({ idle: true, tolerated: /\/config\.json$/ });
 
 type Config = Record<string, unknown>;
 

@@ -122,7 +122,7 @@ test('a till that goes to another store keeps what the first store’s clerk has
 
 test.describe('what one store’s configuration turns on', () => {
   // What the test provokes.
-  test.use({ tolerated: /Ana Clara|elsewhere\.example/ });
+  test.use({ idle: true, tolerated: /Ana Clara|elsewhere\.example/ });
 
   test('is done there alone: browsers’ failures and web vitals reach the log without anything personal, a CEP is looked up @P71 @P72', async ({
     page,
