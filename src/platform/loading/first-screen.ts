@@ -20,11 +20,29 @@ function noteFocus(): void {
 }
 const moves = ['focusin', 'selectionchange'];
 
+/** What was typed since the app began to render, by the field's id. The form may have read its field before. */
+const typedSince = new Map<string, string>();
+const noteText = ({ target }: Event) => {
+  if (target instanceof HTMLInputElement) typedSince.set(target.id, target.value);
+};
+
+/** Types it again where the form has replaced it. React does not notice a value that is set on the element itself. */
+function typeAgain(): void {
+  for (const [id, text] of typedSince) {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement) || field.value === text) continue;
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  typedSince.clear();
+}
+
 /** Call right before the app is rendered. */
 export function beginTakeOver(): void {
   isTakingOver = true;
   noteFocus();
   for (const move of moves) document.addEventListener(move, noteFocus);
+  document.addEventListener('input', noteText);
 }
 
 /**
@@ -45,6 +63,7 @@ export function endTakeOver(element: HTMLElement | null): void {
   if (!element || !isTakingOver) return;
   isTakingOver = false;
   for (const move of moves) document.removeEventListener(move, noteFocus);
+  document.removeEventListener('input', noteText);
   const replaced = focused && !focused.field.isConnected && document.getElementById(focused.field.id);
   if (focused && replaced instanceof HTMLInputElement) {
     replaced.focus();
@@ -52,7 +71,10 @@ export function endTakeOver(element: HTMLElement | null): void {
   }
   focused = undefined;
   // After React's commit, because the event repeats what was clicked meanwhile.
-  queueMicrotask(() => document.dispatchEvent(new Event(aliveEvent)));
+  queueMicrotask(() => {
+    typeAgain();
+    document.dispatchEvent(new Event(aliveEvent));
+  });
 }
 
 /** Keys that the script in the page's head reads too. It must not load the modules that write them. */
