@@ -193,9 +193,9 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
   if (answer?.kind === 'unknown') {
     const settleAs = async (state: 'found' | 'freed') => {
       if (!(await command.settle(state))) return;
-      if (state === 'found') typed.forget();
       // The pressed button is gone with the panel.
-      else focusHeading();
+      if (state === 'freed') focusHeading();
+      else typed.forget();
     };
     return (
       <SettleByEvents

@@ -19,7 +19,7 @@ const ptBR = {
   sale: 'Venda',
   howByTime: (v: { what: string; at: string }) =>
     `O cliente e o valor não ficam guardados. Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte.`,
-  /** What it means that a person has settled it. A freed request may have been recorded: its step needs the answer. */
+  /** What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the request. */
   found: 'A operação existe na financeira.',
   freed: 'O pedido pode ser enviado de novo.',
   settled: (v: { at: string }) => `Resolvido em ${v.at}`,

@@ -148,7 +148,7 @@ function StartOver({ product, isMade }: StartOverProps) {
         aria-keyshortcuts={productKey(product)}
         sx={tile}
       >
-        <Content product={product} text={isMade ? m.wizard.newSale : m.home.underwayHere} textId={textId} />
+        <Content product={product} text={isMade ? label : m.home.underwayHere} textId={textId} />
         <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
       </CardActionArea>
       {asking && (

@@ -90,7 +90,7 @@ const en: typeof ptBR = {
       ? '1 operation'
       : v.more
         ? `The ${v.count} most recently viewed`
-        : `${v.count} operations, by last lookup`,
+        : `${v.count} operations, last viewed first`,
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
   noneFound: 'No operations match these filters.',
