@@ -125,7 +125,10 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   version.expectUndisturbed();
 });
 
-test('a deployment does not disturb a phone credit’s account update @P54', async ({ clerk: page, sandbox }) => {
+test('a deployment does not disturb a phone credit’s account update @P54 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const operationCode = `${testCodes.phoneCredit.prefix}-54`;
   const version = deployment(page);
   await start(page, 'CDC celular');

@@ -154,7 +154,7 @@ test('the customer’s display shows the QR code only while the clerk’s screen
 test.describe('a missing file', () => {
   test.use({ tolerated: /\/assets\/(display-page|service-worker)/ });
 
-  test('a display whose file is missing shows the brand, and tries again less and less often @P54 @P55', async ({
+  test('a display whose file is missing shows the brand, and tries again less and less often @P54 @P55 @thorough', async ({
     page,
   }) => {
     await page.clock.install();

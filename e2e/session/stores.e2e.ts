@@ -124,7 +124,7 @@ test.describe('what one store’s configuration turns on', () => {
   // What the test provokes.
   test.use({ idle: true, tolerated: /Ana Clara|elsewhere\.example/ });
 
-  test('is done there alone: browsers’ failures and web vitals reach the log without anything personal, a CEP is looked up @P71 @P72', async ({
+  test('is done there alone: browsers’ failures and web vitals reach the log without anything personal, a CEP is looked up @P71 @P72 @thorough', async ({
     page,
     context,
     baseURL,
