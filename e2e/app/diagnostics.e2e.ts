@@ -4,7 +4,7 @@ import { openOperation } from '../support/operations.ts';
 import { menuButton, openDiagnostics, reload } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
-test('the diagnostics show the browser and the failures before a reload, and can be copied @P48 @P51 @P72 @thorough', async ({
+test('the diagnostics show the browser and the failures before a reload, and can be copied @P48 @P51 @P72', async ({
   clerk: page,
   context,
   sandbox,
