@@ -19,27 +19,32 @@ interface Entry {
  * The links are side by side where there is room, and a single one takes the whole width. So the first field stays in
  * sight on a screen of 1024×600.
  */
-const list = {
+const withMessages = {
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   columnGap: 2,
 } as const;
 
+/** One line of labels, if they fit. */
+const labelsOnly = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, marginBlock: -1 } as const;
+
 interface ErrorListProps {
   readonly errors: FieldErrors;
+  /** Without the messages, where the title above says what they would. */
+  readonly isLabels?: boolean;
 }
 
 /** A link to each field, with its message. */
-export function ErrorList({ errors }: ErrorListProps) {
+export function ErrorList({ errors, isLabels = false }: ErrorListProps) {
   const m = useMessages();
   // Labels are read from the page: once the form is on it, and again after a change of language.
   useDeferredValue<Locale | null>(useLocale(), null);
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={isLabels ? labelsOnly : withMessages}>
       {inPageOrder(errors).map(({ name, message, ...language }) => (
         <li key={name}>
-          <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
+          <SummaryLine {...{ name, isLabels, ...language }} message={errorText(m, message) ?? ''} />
         </li>
       ))}
     </Box>
@@ -49,7 +54,7 @@ export function ErrorList({ errors }: ErrorListProps) {
 /** Large enough for a finger. */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
 
-function SummaryLine({ name, message, lang }: Entry) {
+function SummaryLine({ name, message, lang, isLabels }: Entry & Pick<ErrorListProps, 'isLabels'>) {
   const label = document.getElementById(labelId(name))?.textContent;
   if (!label) return <span lang={lang}>{message}</span>;
   const focus = (event: { preventDefault(): void }) => {
@@ -61,8 +66,8 @@ function SummaryLine({ name, message, lang }: Entry) {
   return (
     <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
       <span>
-        {`${label}: `}
-        <span lang={lang}>{message}</span>
+        {isLabels ? label : `${label}: `}
+        {!isLabels && <span lang={lang}>{message}</span>}
       </span>
     </Typography>
   );

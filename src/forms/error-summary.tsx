@@ -69,8 +69,9 @@ function FailedAttempt({ errors, isListed }: ErrorsProps) {
         ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
         : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
   );
-  const title = m.forms.fieldsLeft({ count, task: taskIn(errors) });
-  return count > 0 && <Errors ref={focusOnce} {...{ count, title, errors }} />;
+  const task = taskIn(errors);
+  const title = m.forms.fieldsLeft({ count, task });
+  return count > 0 && <Errors ref={focusOnce} {...{ count, title, errors }} isLabels={task === 'fill-in'} />;
 }
 
 type OnMount = (element: HTMLElement | null) => void;
@@ -93,6 +94,7 @@ function focusFirstWrong(summary: HTMLElement): void {
 interface TitledErrorsProps extends Pick<ErrorsProps, 'errors'> {
   readonly count: number;
   readonly title: string;
+  readonly isLabels: boolean;
   readonly ref: OnMount;
 }
 
@@ -106,11 +108,11 @@ function UnlistedErrors({ title, ref }: TitledErrorsProps) {
   );
 }
 
-function ListedErrors({ title, errors, ref }: TitledErrorsProps) {
+function ListedErrors({ title, errors, isLabels, ref }: TitledErrorsProps) {
   useTitleError();
   return (
     <Panel ref={ref} tone="error" title={title} headingLevel={2}>
-      <ErrorList errors={errors} />
+      <ErrorList errors={errors} isLabels={isLabels} />
     </Panel>
   );
 }
@@ -129,7 +131,7 @@ const TitleLine = styled('div')({
 });
 
 /** A line with the count, and the list on request. */
-function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
+function FoldedErrors({ count, title, errors, isLabels, ref }: TitledErrorsProps) {
   const m = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   useTitleError();
@@ -141,7 +143,7 @@ function FoldedErrors({ count, title, errors, ref }: TitledErrorsProps) {
           {m.forms.showFields({ count })}
         </Button>
       </TitleLine>
-      {isOpen && <ErrorList errors={errors} />}
+      {isOpen && <ErrorList errors={errors} isLabels={isLabels} />}
     </Alert>
   );
 }

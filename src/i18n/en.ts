@@ -296,7 +296,7 @@ export const messages: Messages = {
     },
     simulatedAgain: 'Simulated again: the chosen price has not changed.',
     stepLocked: 'That step depends on earlier ones. Continue from here.',
-    reviewIntro: 'Check everything with the customer before you send.',
+    reviewIntro: 'Check it with the customer.',
     reviewOpened: 'Review opened at',
     alreadySent: 'Already sent to the lender: it can’t be changed.',
     backToReview: 'Back to the review',
@@ -305,7 +305,7 @@ export const messages: Messages = {
       sent: 'The lender accepted the proposal',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
       toSign:
-        'The customer still has to sign. The code is in the lender’s operations area: enter it here or, later, on the home page.',
+        'The customer still has to sign. Enter the operation code shown in the lender’s operations area. If it is not there yet, enter it later, on the home page.',
       backOffice: 'Open the test back office',
       open: 'Track operation',
     },
@@ -354,7 +354,7 @@ export const messages: Messages = {
     duplicate: {
       title: 'This request looks like a duplicate',
       text: (v) =>
-        `Nothing was sent this time. This device already sent a request with the same customer${v.hasValue ? ' and amount' : ''} a short while ago. Make sure that this is not the same sale:`,
+        `Nothing was sent this time. A short while ago this device sent, with the same customer${v.hasValue ? ' and amount' : ''}:`,
       openEarlier: 'View the earlier request',
       sendAnyway: 'It’s a different sale, send',
     },
@@ -378,8 +378,7 @@ export const messages: Messages = {
     correctTitle: 'The lender asks for a correction',
     notSentTitle: 'The request was not sent',
     refused: {
-      invalid:
-        'The lender did not accept some of the data. This request was not recorded. Correct the data and send again.',
+      invalid: 'This request was not recorded. Correct the data and send again.',
       forbidden: 'Your access does not allow this request, and it was not recorded. Talk to your manager.',
       'not-found': 'With your access, the lender could not find what was requested. This request was not recorded.',
       conflict: 'The operation’s current state does not allow this request. It was not recorded.',

@@ -168,7 +168,7 @@ export const messages = {
     emailHelp: 'Se o cliente não tem e-mail, deixe em branco.',
     gender: 'Sexo',
     genders: { 0: 'Masculino', 1: 'Feminino' },
-    genderHelp: 'Como no documento. Só estas são aceitas.',
+    genderHelp: 'Como no documento. A financeira só aceita estes dois.',
     maritalStatus: 'Estado civil',
     maritalStatuses: { 1: 'Solteiro(a)', 2: 'Casado(a)', 3: 'Separado(a)', 4: 'Divorciado(a)', 5: 'Viúvo(a)' },
     maritalStatusHelp: 'Em união estável, marque o do documento.',
@@ -317,7 +317,7 @@ export const messages = {
     },
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
-    reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+    reviewIntro: 'Confira com o cliente.',
     reviewOpened: 'Revisão aberta em',
     alreadySent: 'Já enviado à financeira: não pode ser alterado.',
     backToReview: 'Voltar à revisão',
@@ -326,7 +326,7 @@ export const messages = {
       sent: 'A financeira aceitou a proposta',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       toSign:
-        'O cliente ainda precisa assinar. O código está na área de operações da financeira: digite-o aqui ou, depois, no início.',
+        'Falta o cliente assinar. Digite o código da operação, que está na área de operações da financeira. Se ainda não apareceu lá, digite-o depois, no início.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },
@@ -378,7 +378,7 @@ export const messages = {
     duplicate: {
       title: 'Este envio parece repetido',
       text: (v: { hasValue: boolean }) =>
-        `Nada foi enviado agora. Este aparelho já enviou há pouco um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. Confira se não é a mesma venda:`,
+        `Nada foi enviado agora. Há pouco este aparelho enviou, com o mesmo cliente${v.hasValue ? ' e valor' : ''}:`,
       openEarlier: 'Ver o envio anterior',
       sendAnyway: 'É outra venda, enviar',
     },
@@ -404,7 +404,7 @@ export const messages = {
     correctTitle: 'A financeira pede correção',
     notSentTitle: 'O pedido não foi enviado',
     refused: {
-      invalid: 'Há dados que a financeira não aceitou. Este envio não foi registrado. Corrija e envie de novo.',
+      invalid: 'Este envio não foi registrado. Corrija os dados e envie de novo.',
       forbidden: 'Seu acesso não permite este pedido e este envio não foi registrado. Fale com a gerência da loja.',
       'not-found': 'A financeira não encontrou o que foi pedido com o seu acesso. Este envio não foi registrado.',
       conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',

@@ -60,10 +60,10 @@ it('data are only to be corrected if the lender names any, or says nothing else'
   show({ ...refused, reason: 'conflict', fieldErrors });
   expect(screen.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeInTheDocument();
   cleanup();
-  expect(show(refused)).toContain('Corrija e envie de novo.');
+  expect(show(refused)).toContain('Corrija os dados e envie de novo.');
   cleanup();
   expect(show({ ...refused, message: 'Inválido', fieldErrors: [{ field: 'name', message: 'Nome' }] })).toContain(
-    'Corrija e envie de novo.',
+    'Corrija os dados e envie de novo.',
   );
 });
 

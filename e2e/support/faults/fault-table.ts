@@ -51,7 +51,7 @@ const rows = {
     plan: no(400),
     outcome: 'refused',
     title: 'A financeira pede correção',
-    words: 'Há dados que a financeira não aceitou.',
+    words: 'Corrija os dados e envie de novo.',
     readWords: message,
   },
   'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: silent },

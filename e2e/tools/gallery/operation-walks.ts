@@ -111,7 +111,7 @@ export const operationWalks: Walks = {
       },
       'to send, with errors': async ({ page }) => {
         await page.clock.fastForward('01:01');
-        await submitIncomplete(page);
+        return submitIncomplete(page);
       },
       'to another phone': async ({ page }) => {
         await choose(page, 'destination', 'other');

@@ -6,7 +6,7 @@ import { idleTexts } from '#src/session/lock/idle-texts.ts';
 import { fill, heading, start } from '../../support/form.ts';
 import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, press, withErrors, type Walks } from './walk.ts';
+import { dialogOpens, press, submitIncomplete, withErrors, type Walks } from './walk.ts';
 
 const { signIn: enter, unlock: locked, ended } = m.session;
 const { limit } = idleTexts['pt-BR'];
@@ -29,10 +29,7 @@ export const sessionWalks: Walks = {
         await page.goto('/');
         await heading(page, enter.title);
       },
-      'sign-in with errors': async ({ page }) => {
-        await press(page, enter.submit);
-        await withErrors(page);
-      },
+      'sign-in with errors': async ({ page }) => submitIncomplete(page),
       PIN: async ({ page, token }) => {
         await signIn(page, token);
         await page.goto('/nada/disso');

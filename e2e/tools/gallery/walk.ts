@@ -38,11 +38,12 @@ export type Walks = Readonly<Record<string, Walk>>;
 /** Waits until a form shows its errors. */
 export const withErrors = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 
-/** Submits a form before it is filled in. */
-export async function submitIncomplete(page: Page): Promise<void> {
-  await submit(page);
-  await withErrors(page);
-}
+/** Submits a form before it is filled in, at each size: a phone's summary of errors is another one. */
+export const submitIncomplete = (page: Page) =>
+  new AtEachLook(async () => {
+    await submit(page);
+    await withErrors(page);
+  });
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 /** Opens the clerk's menu again before each picture, because it stays where it was opened. */

@@ -146,7 +146,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
       ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
       : undefined;
   const result = outcome?.step === step.id ? outcome.answer.kind : undefined;
-  const isClosedBefore = !back && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown';
+  const isClosedBefore = !back && !accepted && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown';
 
   return (
     <MainRegion outcome={shownOutcome(outcome, step.id)}>

@@ -26,7 +26,7 @@ export function SendContractFields({ operation: { phone } }: { readonly operatio
   const { contract } = texts(useMessages());
   return (
     <>
-      <CheckboxField name="biometry" label={contract.biometry} help={contract.biometryHelp} required />
+      <CheckboxField name="biometry" label={contract.biometry} required />
       <PhoneChoice
         name="phone"
         known={

@@ -3,10 +3,7 @@ import { productTexts } from '#src/i18n/languages.ts';
 const ptBR = {
   simulation: {
     title: 'Simulação',
-    todo: [
-      'Simule a compra no sistema da financeira, com o cliente.',
-      'Traga de lá o código da operação e as condições combinadas.',
-    ],
+    todo: ['Simule com o cliente e traga de lá o código da operação e as condições.'],
     installmentNumbers: 'Número de parcelas',
     submit: 'Continuar com esta simulação',
   },
@@ -22,7 +19,6 @@ const ptBR = {
     accepted: 'Contrato digital enviado',
     todo: ['Faça a biometria do cliente e espere a aceitação.'],
     biometry: 'A biometria do cliente foi feita e aceita',
-    biometryHelp: 'Confira no sistema da financeira.',
     destination: 'Para qual celular',
     destinationHelp:
       'Esse celular recebe o contrato para ler e assinar. Leia o final do número em voz alta e confirme com o cliente.',
@@ -39,10 +35,7 @@ const ptBR = {
 const en: typeof ptBR = {
   simulation: {
     title: 'Simulation',
-    todo: [
-      'Simulate the purchase in the lender’s system, with the customer.',
-      'Note the operation code and the agreed terms shown there.',
-    ],
+    todo: ['Simulate with the customer and note the operation code and the terms shown there.'],
     installmentNumbers: 'Number of instalments',
     submit: 'Continue with this simulation',
   },
@@ -58,7 +51,6 @@ const en: typeof ptBR = {
     accepted: 'Digital contract sent',
     todo: ['Do the customer’s biometric check and wait until it is accepted.'],
     biometry: 'The customer’s biometric check was done and accepted',
-    biometryHelp: 'Check in the lender’s system.',
     destination: 'Which mobile phone to send it to',
     destinationHelp:
       'That phone gets the contract to read and sign. Read the end of the number aloud and confirm it with the customer.',

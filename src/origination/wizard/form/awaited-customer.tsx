@@ -65,7 +65,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
         </Box>
         <Box lang={locale}>
-          <Disclosure summary={m.wizard.whatToDo} open={!isSmall}>
+          <Disclosure key={String(isSmall)} summary={m.wizard.whatToDo} open={!isSmall}>
             <Box component="ol" sx={steps}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>

@@ -42,7 +42,7 @@ async function enter(answer: object): Promise<HTMLElement> {
 it('without a code the customer has still to sign, so the code is what the clerk does next', () => {
   show();
   const panel = screen.getByRole('region', { name: 'Proposta aceita' });
-  expect(panel).toHaveTextContent('O cliente ainda precisa assinar.');
+  expect(panel).toHaveTextContent('Falta o cliente assinar.');
   const field = screen.getByRole('textbox', { name: 'Código da operação' });
   const facts = screen.getByText('•••.042.600-••');
   expect(field.compareDocumentPosition(facts), 'the code comes first').toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -52,7 +52,7 @@ describe('the proposal', () => {
     showProposal(1);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: 'Sexo' })).toHaveAccessibleDescription(
-      expect.stringContaining('Só estas são aceitas'),
+      expect.stringContaining('só aceita estes dois'),
     );
     expect(screen.getByRole('radiogroup', { name: 'Estado civil' })).toHaveAccessibleDescription(
       expect.stringContaining('Em união estável, marque'),
