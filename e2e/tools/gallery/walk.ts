@@ -30,7 +30,7 @@ export interface Walk {
   readonly signedOut?: true;
   /** Starts the walk's own server, if it needs another than the gallery's. `store` is the sandbox's token. */
   readonly serve?: (sandboxUrl: string, store: string) => Promise<Server>;
-  readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;
+  readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown> | AtEachLook>>;
 }
 
 export type Walks = Readonly<Record<string, Walk>>;
