@@ -28,8 +28,9 @@ const stronger = {
   '& .MuiAlert-icon': { color: 'primary.main' },
 } as const;
 const latest = { display: 'grid', gap: 1, minWidth: 0 } as const;
+const waysOn = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2.5 } as const;
 /** Its words begin where the others do. */
-const allEvents = { marginBlock: '4px -12px', marginInlineStart: -1.5 } as const;
+const atText = { marginInlineStart: -1.5 } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -62,7 +63,12 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
       >
         <Box sx={latest} lang={locale}>
           <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
-          <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
+          <Box sx={waysOn}>
+            <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
+            <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
+              {m.outcome.openTimeline}
+            </ButtonLink>
+          </Box>
         </Box>
         <Box lang={locale}>
           <Disclosure key={String(isSmall)} summary={m.wizard.whatToDo} open={!isSmall}>
@@ -70,11 +76,6 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </Box>
-            <Box sx={allEvents}>
-              <ButtonLink variant="text" to={paths.operation(code)}>
-                {m.outcome.openTimeline}
-              </ButtonLink>
             </Box>
           </Disclosure>
         </Box>
@@ -116,7 +117,7 @@ function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProp
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ButtonLink
         variant={isQuiet ? 'text' : 'outlined'}
-        sx={{ marginInlineStart: isQuiet ? -1.5 : 0 }}
+        sx={isQuiet ? atText : undefined}
         to={paths.operationAction(code, action.id)}
         state={{ product, fromStep }}
         onClick={forgetAnswer}
