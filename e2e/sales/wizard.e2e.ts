@@ -94,7 +94,7 @@ test('the bar with the buttons grows for progress only once it is announced', as
   await expect(page.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
   expect(await bar()).toBe(atRest);
   await page.clock.runFor(400);
-  await expect(page.locator('form').getByRole('status').filter({ hasText: 'Enviando' })).toBeVisible();
+  await expect(page.locator('form').getByRole('status').filter({ hasText: 'Consultando' })).toBeVisible();
   expect(await bar()).toBeGreaterThan(atRest ?? 0);
   letGo();
   await heading(page, 'Oferta');

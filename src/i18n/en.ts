@@ -277,6 +277,7 @@ export const messages: Messages = {
     next: 'Continue',
     send: (v) => `Send ${v.what}`,
     sending: 'Sending to the lender…',
+    asking: 'Asking the lender…',
     checking: {
       underway:
         'The answer did not reach this device. The store’s server is waiting for the lender; nothing is sent again.',

@@ -297,6 +297,8 @@ export const messages = {
     next: 'Continuar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
+    /** A simulation. */
+    asking: 'Consultando a financeira…',
     checking: {
       underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
       unreachable:

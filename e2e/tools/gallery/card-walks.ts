@@ -111,7 +111,7 @@ export const cardWalks: Walks = {
       'simulation, awaited': async ({ page }) => {
         await holdAnswer(page, 'Cartao/Simular');
         await storeCard.simulate(page);
-        await expect(page.getByText(m.wizard.sending)).toBeVisible();
+        await expect(page.getByText(m.wizard.asking)).toBeVisible();
       },
     },
   },

@@ -48,7 +48,13 @@ export function StepFooter(props: StepFooterProps) {
   const notice = (sending || submission.opening || reason !== undefined) && (
     <>
       {!sending && submission.opening && <DelayedProgress label={m.wizard.opening} />}
-      {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />}
+      {sending && (
+        <Awaiting
+          label={sending.changes ? m.wizard.sending : m.wizard.asking}
+          changes={sending.changes}
+          checking={sending.checking}
+        />
+      )}
       {reason !== undefined && <p id={reasonId}>{reason}</p>}
     </>
   );
