@@ -68,7 +68,7 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(
-    /PIN incorreto\. Com mais 4 erros, a sessão termina/,
+    /PIN incorreto\. Restam 4 tentativas; depois a sessão termina/,
   );
   await expect(page.getByLabel('PIN')).toBeFocused();
   await unlock(page);
