@@ -61,7 +61,7 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      screenGone: 'Update to open this page. The failure itself sent nothing.',
+      screenGone: 'Update to open this page. That sends nothing.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
     stopped: {

@@ -87,7 +87,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Atualize para abrir esta tela. Esta falha não enviou nada.',
+      screenGone: 'Atualize para abrir esta tela. Isso não envia nada.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
