@@ -10,11 +10,7 @@ import { useId } from 'react';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import {
-  useOfferedDrafts,
-  useUnderway,
-  useUnsettled,
-} from '#src/origination/public.ts';
+import { useOfferedDrafts, useUnderway, useUnsettled } from '#src/origination/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { ProductIcon } from '#src/products/product-icon.tsx';

@@ -73,7 +73,7 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
 const lowOnPhone = {
   [phone]: {
     '& .MuiAlert-root': { padding: 1.5, columnGap: 1, fontSize: '0.875rem' },
-    '& .MuiAlert-message': { gap: 0 },
+    '& .MuiAlert-message': { gap: 0.5 },
     '& .MuiAlertTitle-root': { typography: 'h3' },
     '& .MuiAlert-action': { flexBasis: 'auto', marginTop: 0, marginInlineEnd: -1 },
   },

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { errorId } from '#src/forms/use-field.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
@@ -50,24 +49,19 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
   // The token that was typed is wrong, so its field says so, until another is typed.
   const [errors] = useState(() => ({
-    ...(isUnknown && { token: { type: 'server', message: words.unknown } }),
+    ...(isUnknown && { token: { type: 'server', message: words.check } }),
   }));
   const form = useStepForm(renewalSchema, { token: '' }, errors);
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
-  // The field that has the focus reads its error out itself.
-  const isErrorUnread = isUnknown && interrupts;
   return (
-    <Dialog
-      open
-      aria-labelledby={titleId}
-      aria-describedby={[textId, ...(isErrorUnread ? [errorId('token')] : [])].join(' ')}
-    >
+    // Without the error, which its field says.
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            {!isUnknown && <p>{words.expired}</p>}
+            <p>{isUnknown ? words.unknown : words.expired}</p>
             <p>{words.kept}</p>
           </Stack>
           <StepForm
