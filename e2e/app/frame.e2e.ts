@@ -75,6 +75,14 @@ test('every page’s heading is at the same position @P51', async ({ clerk: page
   expect(await places('Página não encontrada')).toEqual(atHome);
 });
 
+test('on a phone, whose top bar has icons alone, the menu names the main screens', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Operações' }).click();
+  await heading(page, 'Operações');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Início' }).click();
+  await heading(page, 'Início');
+});
+
 test('the clerk’s menu works by keyboard and returns the focus @P48 @P49', async ({ clerk: page }) => {
   await menuButton(page).focus();
   await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ test('a deployment does not disturb a store credit’s sale @P54 @thorough', asy
   await submit(page);
   const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
   await dialog.getByLabel('Token de acesso').fill(token);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(dialog).toBeHidden();
   await submit(page);
   await next(page);

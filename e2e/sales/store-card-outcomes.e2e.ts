@@ -159,7 +159,7 @@ test('an expired token is replaced in a dialog over the form, and only a click s
   await page.keyboard.press('Escape');
   const renewed = `${token}-2`;
   await dialog.getByLabel('Token de acesso').fill(renewed);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(dialog).toBeHidden();
   await expectFilled(page, customer);
 

@@ -113,7 +113,7 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
   await choose(page, 'Ana Lima');
   // Each is locked under their own PIN.
   await typePin(page, '1357');
-  await expect(page.getByText(/PIN incorreto. Com mais 4 erros, a sessão termina/).first()).toBeVisible();
+  await expect(page.getByText(/PIN incorreto. Restam 4 tentativas; depois a sessão termina/).first()).toBeVisible();
   await typePin(page);
   await heading(page, 'Início');
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
@@ -219,7 +219,7 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
   await page.bringToFront();
   await fillSimulation(page);
   const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
-  await expect(dialog.getByText('Digite o PIN para continuar.')).toBeVisible();
+  await expect(dialog.getByText('O seu acesso terminou.')).toBeVisible();
   await expectAccessible(page, 'the access to renew');
   await dialog.getByLabel('PIN', { exact: true }).fill('1357');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
@@ -270,7 +270,7 @@ test.describe('at a provider that asks for consent', () => {
     server,
   }) => {
     const enterAs = async (decision: string) => {
-      await page.getByRole('button', { name: 'Entrar com a conta' }).click();
+      await page.getByRole('button', { name: 'Entrar com a sua conta' }).click();
       await page.getByRole('button', { name: 'Ana Lima' }).click();
       await page.getByRole('button', { name: decision, exact: true }).click();
     };

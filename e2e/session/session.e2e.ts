@@ -39,7 +39,7 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Início');
-  await expect(page.getByText('aparecem aqui depois da primeira consulta')).toBeVisible();
+  await expect(page.getByText('aparecem aqui depois da sua primeira simulação')).toBeVisible();
   expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(
-    /PIN incorreto\. Com mais 4 erros, a sessão termina/,
+    /PIN incorreto\. Restam 4 tentativas; depois a sessão termina/,
   );
   await expect(page.getByLabel('PIN')).toBeFocused();
   await unlock(page);

@@ -5,7 +5,7 @@ import { typePin } from './handover.ts';
 import { expectClerkIn } from './session.ts';
 
 /** Signs in at the provider, and comes back to the choice of a PIN. */
-export async function enter(page: Page, clerk: string, button = 'Entrar com a conta'): Promise<void> {
+export async function enter(page: Page, clerk: string, button = 'Entrar com a sua conta'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('button', { name: clerk }).click();
   await heading(page, 'Crie o seu PIN');

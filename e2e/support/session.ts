@@ -56,7 +56,7 @@ export const renewal = (page: Page) => page.getByRole('dialog', { name: 'Entre d
 
 export async function renewAccess(page: Page, token: string): Promise<void> {
   await renewal(page).getByLabel('Token de acesso').fill(token);
-  await renewal(page).getByRole('button', { name: 'Continuar' }).click();
+  await renewal(page).getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(renewal(page)).toBeHidden();
 }
 

@@ -2,6 +2,8 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
@@ -47,16 +49,16 @@ export function StopPage({ messages, reason }: StopPageProps) {
             >
               <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
               {details.length > 0 && (
-                <>
-                  <p>{`${stopped.details}:`}</p>
-                  <Box component="ul" sx={{ paddingInlineStart: '1.25em' }}>
-                    {details.map((key) => (
-                      <li key={key}>
-                        <CodeText>{key}</CodeText>
-                      </li>
-                    ))}
-                  </Box>
-                </>
+                // For whoever looks after the system. For the clerk it is no list of things to do.
+                <Typography variant="body2">
+                  {`${stopped.details}: `}
+                  {details.map((key, index) => (
+                    <Fragment key={key}>
+                      {index > 0 && ', '}
+                      <CodeText>{key}</CodeText>
+                    </Fragment>
+                  ))}
+                </Typography>
               )}
               {faintColours.map(({ key, contrast }) => (
                 <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>

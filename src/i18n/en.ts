@@ -5,6 +5,8 @@ const list = (words: readonly string[]) => new Intl.ListFormat('en').format(word
 const ratio = (contrast: number) =>
   `${(Math.floor(contrast * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })}:1`;
 
+const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
+
 export const messages: Messages = {
   locale: 'en',
   app: {
@@ -59,7 +61,7 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      screenGone: 'Update to open this page. The failure itself sent nothing.',
+      screenGone: 'Update to open this page. That sends nothing.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
     stopped: {
@@ -656,18 +658,9 @@ export const messages: Messages = {
     },
     unlock: {
       title: 'Enter your PIN',
-      intro:
-        'The screen was locked or reloaded. Enter the PIN you created when you signed in to continue where you left off.',
+      intro: 'The one that you created when you signed in. You continue where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard unsent data',
-    },
-    renewal: {
-      title: 'Sign in again',
-      text: 'The lender did not accept the token. It may have expired.',
-      unknown: 'The lender did not recognize this token. Check that you copied all of it and that it is still valid.',
-      kept: 'Nothing was lost, and nothing was sent again.',
-      submit: 'Continue',
-      signOut: 'Sign out and discard unsent data',
     },
     token: 'Access token',
     tokenHelp: 'Paste, type or scan it.',
@@ -681,21 +674,21 @@ export const messages: Messages = {
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'
-        : `Wrong PIN. ${v.left === 1 ? 'Last attempt' : `${v.left} attempts left`}: after that the session ends and what was not sent is lost.`,
+        : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}; after that the session ends and what was not sent is lost.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
         title: 'Too many wrong PINs',
-        text: 'The token and what was not sent were deleted from this device. Sign in with the token again.',
+        text: sessionEnded,
       },
       elsewhere: {
         title: 'You signed out in another tab',
-        text: 'Unsent data was deleted from this device. Sign in with the token again.',
+        text: sessionEnded,
       },
       limit: {
         title: 'The session has reached its time limit',
-        text: 'Unsent data was deleted from this device. Sign in with the token again.',
+        text: sessionEnded,
       },
     },
     leave: {

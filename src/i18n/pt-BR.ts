@@ -28,6 +28,8 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
+const sessionEnded = 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.';
+
 /** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
   locale: 'pt-BR' as Locale,
@@ -85,7 +87,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Atualize para abrir esta tela. Esta falha não enviou nada.',
+      screenGone: 'Atualize para abrir esta tela. Isso não envia nada.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
@@ -701,17 +703,9 @@ export const messages = {
     },
     unlock: {
       title: 'Digite o PIN',
-      intro: 'A tela foi bloqueada ou recarregada. Digite o PIN que você criou ao entrar para continuar de onde parou.',
+      intro: 'O que você criou ao entrar. Você continua de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar o que não foi enviado',
-    },
-    renewal: {
-      title: 'Entre de novo',
-      text: 'A financeira não aceitou o token: ele pode ter expirado.',
-      unknown: 'A financeira não reconheceu este token. Confira se ele foi copiado inteiro e se ainda vale.',
-      kept: 'Nada se perdeu e nada foi reenviado.',
-      submit: 'Continuar',
-      signOut: 'Sair e descartar o que não foi enviado',
     },
     token: 'Token de acesso',
     tokenHelp: 'Cole, digite ou leia com o leitor.',
@@ -725,21 +719,21 @@ export const messages = {
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
-        : `PIN incorreto. Com mais ${v.left === 1 ? 'um erro' : `${v.left} erros`}, a sessão termina e o que não foi enviado se perde.`,
+        : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}; depois a sessão termina e o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
         title: 'PIN errado muitas vezes',
-        text: 'O token e o que não foi enviado foram apagados deste aparelho. Entre de novo com o token.',
+        text: sessionEnded,
       },
       elsewhere: {
         title: 'Você saiu em outra aba',
-        text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.',
+        text: sessionEnded,
       },
       limit: {
         title: 'A sessão chegou ao tempo máximo',
-        text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.',
+        text: sessionEnded,
       },
     },
     leave: {

@@ -72,7 +72,7 @@ export const accountWalks: Walks = {
       'sign-in': async ({ page }) => {
         await page.goto('/');
         await heading(page, m.session.signIn.title);
-        await expect(page.getByRole('button', { name: 'Entrar com a conta' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Entrar com a sua conta' })).toBeVisible();
       },
       ...Object.fromEntries(signInProblems.filter((problem) => problem !== 'full').map(problemState)),
       'problem: unreachable': async ({ page }) => {
@@ -186,7 +186,7 @@ export const accountWalks: Walks = {
     states: {
       'sign-in': async ({ page }) => {
         await page.goto('/');
-        await expect(page.getByRole('button', { name: 'Entrar com a conta' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Entrar com a sua conta' })).toBeVisible();
       },
       'home of one store': async ({ page }) => {
         await enterWithPin(page, 'Nina Norte');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { idleTexts } from '#src/session/lock/idle-texts.ts';
+import { renewalTexts } from '#src/session/sign-in/renewal-texts.ts';
 
 import { fill, heading, start } from '../../support/form.ts';
 import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../support/session.ts';
@@ -103,7 +104,7 @@ export const sessionWalks: Walks = {
         await expect(renewal(page)).toBeVisible();
       },
       'with errors': async ({ page }) => {
-        await press(page, m.session.renewal.submit);
+        await press(page, renewalTexts['pt-BR'].submit);
         await withErrors(page);
       },
     },

@@ -42,8 +42,8 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
           >
             <Typography sx={{ flex: '1 1 20rem' }}>{words.text}</Typography>
             {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
-            <Box sx={{ flex: 'none', marginInline: -1.5 }}>
-              <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
+            <Box sx={{ flex: { xs: 'auto', sm: 'none' }, display: 'grid' }}>
+              <CopyButton variant="contained" text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
             </Box>
           </Stack>
           <DefinitionList items={facts} />
@@ -66,7 +66,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
+        <Button variant="outlined" ref={focusOnMount} onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>

@@ -12,6 +12,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/languages.ts';
@@ -21,10 +22,12 @@ import { useNavigate } from '#src/platform/navigation.ts';
 import { version } from '#src/platform/report.ts';
 import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
 import { useShortcutTexts } from '../shortcuts/shortcut-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
+import { destinations } from './top-bar.tsx';
 
 interface Entry {
   readonly label: string;
@@ -70,6 +73,12 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
     ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
     ...(account ? [{ label: texts.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
   ];
+  /** In words, where the top bar has no room for them. */
+  const isPhone = useMediaQuery(phone, { noSsr: true });
+  const places: readonly Entry[] =
+    kind === 'open' && isPhone
+      ? destinations.map(({ name, to, Icon }) => ({ label: app[name], Icon, act: () => void navigate(to) }))
+      : [];
   const item = ({ label, lang, Icon, act }: Entry) => (
     <MenuItem
       key={label}
@@ -96,8 +105,8 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
       {clerk && (
-        <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlock: 1, lineHeight: 'body2.lineHeight' }}>
-          <Typography noWrap color="textPrimary">
+        <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlock: 1, lineHeight: 1.5 }}>
+          <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
             {clerk.name}
           </Typography>
           {texts.who[clerk.role]}
@@ -106,6 +115,8 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       {clerk && <Divider />}
       {kind === 'open' && pauses.map(item)}
       {kind === 'open' && pauses.length > 0 && <Divider />}
+      {places.map(item)}
+      {places.length > 0 && <Divider />}
       {settings.map(item)}
       <Divider />
       {kind === 'open' && item({ label: app.signOut, Icon: SignOutIcon, act: onSignOut })}

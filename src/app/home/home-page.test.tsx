@@ -71,14 +71,16 @@ describe('the home page', () => {
     expect(underway().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
 
     await user.click(startOver());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' }));
+    const question = await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' });
+    await waitFor(() => expect(question).toHaveAccessibleDescription(/Passo 1 de 6: Simulação.*apaga deste aparelho/));
+    const dialog = within(question);
     expect(dialog.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(journeys.underway()).toEqual(['store-card']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(startOver());
-    await user.click(await screen.findByRole('button', { name: 'Começar de novo' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
     expect(journeys.underway()).toEqual([]);
     await waitFor(() => expect(location.pathname).toBe('/cartao'));
   });

@@ -155,9 +155,7 @@ export function RecentOperations() {
   );
   return (
     <HomeSection title={isShared ? ofStore.title : m.home.recent} link={all}>
-      {trouble && (
-        <Typography color="textSecondary">{trouble === 'no-access' ? words.recentNoAccess : words[trouble]}</Typography>
-      )}
+      {trouble && <Typography color="textSecondary">{words[trouble]}</Typography>}
       {operations?.length === 0 && !trouble && (
         <Typography color="textSecondary">{from === 'store' ? ofStore.empty : words.index.empty}</Typography>
       )}

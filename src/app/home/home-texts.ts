@@ -2,11 +2,11 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  offline: 'Sem conexão. Simular e enviar só quando a internet voltar.',
+  offline: 'Sem conexão. Dá para preencher; simular e enviar, só quando a internet voltar.',
 };
 
 const en: typeof ptBR = {
-  offline: 'No connection. Simulating and sending have to wait for the internet.',
+  offline: 'No connection. You can fill in forms; simulating and sending have to wait for the internet.',
 };
 
 const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };

@@ -21,6 +21,7 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
+import { SaleFacts } from './sale-facts.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
 /**
@@ -155,6 +156,7 @@ function StartOver({ product, isMade }: StartOverProps) {
         <NewSaleQuestion
           product={product}
           isMade={isMade}
+          about={<SaleFacts product={product} />}
           onResume={() => void navigate(paths.product(product))}
           onClose={() => setAsking(false)}
         />

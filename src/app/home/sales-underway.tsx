@@ -10,24 +10,14 @@ import { useId } from 'react';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useDefinition } from '#src/operations/public.ts';
-import {
-  positionIn,
-  saleFacts,
-  useOfferedDrafts,
-  useSaleUnderway,
-  useUnderway,
-  useUnsettled,
-} from '#src/origination/public.ts';
+import { useOfferedDrafts, useUnderway, useUnsettled } from '#src/origination/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
-import { useWording } from '#src/products/facts.tsx';
 import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { Separated } from '#src/ui/text/separated.tsx';
-import { useMoment } from '#src/ui/text/use-format.ts';
 
 import { HomeSection } from './home-section.tsx';
+import { SaleFacts } from './sale-facts.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
 /** The sales that can be resumed, one row each. */
@@ -104,34 +94,5 @@ function SaleRow({ product }: { readonly product: ProductId }) {
       </Box>
       <ArrowIcon color="action" />
     </ListItemButton>
-  );
-}
-
-/** The unfinished sale and its progress. */
-function SaleFacts({ product }: { readonly product: ProductId }) {
-  const m = useMessages();
-  const wording = useWording();
-  const sale = useSaleUnderway(product);
-  const { data: definition } = useDefinition(product);
-  const moment = useMoment();
-  const { startedAt } = sale;
-  const since = startedAt && m.home.since({ at: moment(startedAt).text });
-  const journey = definition && sale.journey(definition);
-  const current = definition && journey && positionIn(definition, journey, definition.steps.at(-1)?.id ?? '').current;
-  const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
-  const step = definition?.steps[index];
-  const progress =
-    step?.kind === 'follow-up'
-      ? m.home.toFollowUp
-      : step && m.home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
-  return (
-    <>
-      <Typography component="span">
-        {definition && journey && <Separated facts={saleFacts(definition, journey, wording)} />}
-      </Typography>
-      <Typography variant="body2" component="span" color="textSecondary">
-        {[progress, since].filter(Boolean).join(', ')}
-      </Typography>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 
@@ -8,6 +9,7 @@ import { late } from '#src/platform/loading/late.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 
 const checkIntervalMs = 5 * 60_000;
 
@@ -67,19 +69,31 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
   return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
 }
 
+/** On a phone the products stay in sight below it: it can wait. */
+const lowOnPhone = {
+  [phone]: {
+    '& .MuiAlert-root': { padding: 1.5, columnGap: 1, fontSize: '0.875rem' },
+    '& .MuiAlert-message': { gap: 0.5 },
+    '& .MuiAlertTitle-root': { typography: 'h3' },
+    '& .MuiAlert-action': { flexBasis: 'auto', marginTop: 0, marginInlineEnd: -1 },
+  },
+} as const;
+
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
   return (
-    <Panel tone="neutral" title={words.title} headingLevel={2} aside={<UpdateButton variant="outlined" />}>
-      <p>{words.text}</p>
-      {isAfterSale && <p>{words.afterSale}</p>}
-    </Panel>
+    <Box sx={lowOnPhone}>
+      <Panel tone="neutral" title={words.title} headingLevel={2} aside={<UpdateButton variant="text" />}>
+        <p>{words.text}</p>
+        {isAfterSale && <p>{words.afterSale}</p>}
+      </Panel>
+    </Box>
   );
 }
 
 /** Updates and reloads only on a click, so that no sale is interrupted. */
-export function UpdateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
+export function UpdateButton({ variant }: { readonly variant: 'contained' | 'text' }) {
   const { newVersion: words } = useMessages().app;
   const [updating, setUpdating] = useState(false);
   return (

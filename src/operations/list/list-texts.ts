@@ -38,18 +38,15 @@ const ptBR = {
   moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
   stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
   unreachable: 'A lista da loja não pode ser lida agora.',
-  'no-access': 'As operações da loja aparecem aqui depois da primeira consulta ou simulação.',
+  'no-access': 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
-  /** In place of the recent operations, at home. */
-  recentNoAccess: 'As operações dos outros caixas aparecem aqui depois da primeira consulta ou simulação neste.',
   /** The page's title, and this device's own list. */
   index: {
     title: 'Operações',
     empty: 'Nenhuma operação foi aberta neste aparelho.',
     hadLink: 'Link disponível',
-    hadNoLink: 'Sem link',
     hadRefusedLink: 'Link recusado',
     atLastRead: 'Na última consulta',
     /** The name of the row's menu. */
@@ -101,16 +98,14 @@ const en: typeof ptBR = {
   moreFailed: 'More operations could not be loaded. Try again.',
   stale: 'The store’s list is unavailable. This is the last version received.',
   unreachable: 'The store’s list is unavailable.',
-  'no-access': 'The store’s operations appear here after your first lookup or simulation.',
+  'no-access': 'The store’s operations appear here after your first simulation or lookup.',
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',
-  recentNoAccess: 'Operations from other tills appear here after the first lookup or simulation on this one.',
   index: {
     title: 'Operations',
     empty: 'No operations have been opened on this device.',
     hadLink: 'Link available',
-    hadNoLink: 'No link',
     hadRefusedLink: 'Link blocked',
     atLastRead: 'When last checked',
     more: (v: { code: string }) => `More actions: ${v.code}`,

@@ -150,7 +150,7 @@ function Row({ operation, timeOnly, focused }: RowProps) {
 function Chips({ product, signing, unsettled, event }: ListedOperation & { readonly event: string | undefined }) {
   const m = useMessages();
   const words = useListTexts().index;
-  const hasState = signing !== undefined || unsettled;
+  const hasState = Boolean(signing) || unsettled;
   return (
     <>
       {product && (
@@ -168,7 +168,6 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
           {signing === true && (
             <StateChip color="primary" icon={<LinkIcon />} label={words.hadLink} title={words.atLastRead} />
           )}
-          {signing === false && <StateChip label={words.hadNoLink} title={words.atLastRead} />}
           {signing === 'refused' && (
             <StateChip color="error" icon={<BlockIcon />} label={words.hadRefusedLink} title={words.atLastRead} />
           )}

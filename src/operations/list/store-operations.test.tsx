@@ -68,7 +68,7 @@ describe('the operations of the store', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'A-111:00Cartão da lojaLink disponível',
-      'B-223:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
+      'B-223:00 · caixa BBBBBCartão da lojaResultado desconhecido',
       'C-312:00',
     ]);
   });
@@ -184,7 +184,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora.'],
-    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da primeira consulta ou simulação.'],
+    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.'],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -197,7 +197,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'As operações da loja aparecem aqui depois da primeira consulta ou simulação.',
+      'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

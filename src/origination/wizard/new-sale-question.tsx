@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -11,12 +11,14 @@ interface NewSaleQuestionProps {
   readonly product: ProductId;
   /** The sale is sent and accepted: nothing of it can be lost but this tab's way to follow it up. */
   readonly isMade: boolean;
+  /** What the sale is known by, if the screen below does not show it. */
+  readonly about?: ReactNode;
   readonly onResume: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks whether to resume the product's sale, or to discard it and begin another. */
-export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQuestionProps) {
+export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: NewSaleQuestionProps) {
   const m = useMessages();
   const words = useOpenSaleTexts();
   const startOver = useStartOver(product);
@@ -39,9 +41,10 @@ export function NewSaleQuestion({ product, isMade, onResume, onClose }: NewSaleQ
               text: words.discardText({ product: name }),
               keep: words.restore,
               onKeep: onResume,
-              confirm: m.home.startOver,
+              confirm: words.discard,
               onConfirm: startOver,
             })}
+        about={about}
         close={m.home.cancel}
         onClose={onClose}
       />

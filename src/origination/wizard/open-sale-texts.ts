@@ -16,6 +16,7 @@ const ptBR = {
   discardTitle: 'Continuar ou começar de novo?',
   discardText: (v: { product: string }) =>
     `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
+  discard: 'Apagar e começar de novo',
   madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
   madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
   followUpFirst: 'Antes, anotar o código',
@@ -35,6 +36,7 @@ const en: typeof ptBR = {
   discardTitle: 'Resume or start over?',
   discardText: (v) =>
     `Starting over erases what was filled in for ${v.product} from this device. Nothing changes with the lender.`,
+  discard: 'Erase and start over',
   madeTitle: (v) => `${v.product}: the last sale was accepted`,
   madeText:
     'The proposal was accepted and stands. A new sale only takes the request for its operation code off the screen.',

@@ -17,7 +17,7 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Entrar com a conta'],
+  refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Entrar com a sua conta'],
   expired: ['O pedido de entrada expirou', /demorou demais ou já foi usado/, 'Tentar de novo'],
   browser: ['A entrada não começou neste navegador', /não aceita cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],

@@ -95,8 +95,10 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
+  // Whoever cancelled knows it.
+  const tone = problem === 'refused' ? 'neutral' : 'attention';
   return (
-    <Panel key={trouble.text} ref={focusOnMount} tone="attention" title={trouble.title} headingLevel={2}>
+    <Panel key={trouble.text} ref={focusOnMount} tone={tone} title={trouble.title} headingLevel={2}>
       <NoticeText {...trouble} />
     </Panel>
   );
@@ -191,7 +193,7 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
         <ClerkNamed clerk={clerk} />
       </ListItem>
       {children}
-      <UnlockForm help={pin.help(clerk.name)} alternative={{ label: who.switchClerk, onClick: account.switchClerk }} />
+      <UnlockForm help={pin.help} alternative={{ label: who.switchClerk, onClick: account.switchClerk }} />
       <Button
         variant="text"
         onClick={() => setIsLeaving(true)}
@@ -203,6 +205,7 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
         <Suspense>
           <ConfirmDialog
             {...leave}
+            title={leave.title(clerk.name)}
             text={leave.text(clerk.name)}
             onClose={() => setIsLeaving(false)}
             onConfirm={session.signOut}

@@ -24,7 +24,7 @@ interface AccountRenewDialogProps {
  * until then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
-  const { renewal, pin, problems } = useAccountTexts();
+  const { renewal, problems } = useAccountTexts();
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
   const isGone = problem === 'otherStore';
@@ -49,7 +49,7 @@ export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogPro
               {isGone ? renewal.openOther : renewal.open}
             </Button>
           ) : (
-            <UnlockForm help={pin.help(chosen.name)} />
+            <UnlockForm help={renewal.pinHelp(chosen.name)} />
           )}
           <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
             {renewal.signOut}

@@ -16,7 +16,7 @@ const ptBR = {
   enter: {
     title: 'Entrar',
     text: 'Depois você cria um PIN, que vale neste aparelho no lugar da senha.',
-    submit: 'Entrar com a conta',
+    submit: 'Entrar com a sua conta',
     another: 'Entrar com outra conta',
     full: 'Oito atendentes já entraram neste aparelho. Para entrar com outra conta, um deles precisa sair.',
     testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
@@ -37,11 +37,11 @@ const ptBR = {
   },
   pin: {
     title: 'Digite o PIN',
-    help: (name: string) => `O PIN que ${name} criou ao entrar neste aparelho.`,
+    help: 'O que você criou ao entrar neste aparelho.',
     signOut: 'Sair desta conta',
   },
   leave: {
-    title: 'Sair e descartar?',
+    title: (name: string) => `Sair da conta de ${name}?`,
     text: (name: string) =>
       `O que ${name} não enviou será apagado deste aparelho, em todas as abas. O que já foi enviado continua na financeira.`,
     keep: 'Ficar',
@@ -49,9 +49,11 @@ const ptBR = {
   },
   renewal: {
     title: 'Entre de novo',
-    signIn: 'O seu acesso terminou. Entre na aba que vai abrir e volte a esta: aqui você digita só o PIN.',
-    pin: 'Digite o PIN para continuar.',
-    kept: 'Nada se perdeu e nada foi reenviado. Depois, repita a ação que estava fazendo.',
+    signIn: 'O seu acesso terminou. Entre na aba que vai abrir, volte a esta e digite o PIN.',
+    pin: 'O seu acesso terminou.',
+    /** The dialog covers the name. */
+    pinHelp: (name: string) => `O PIN de ${name}.`,
+    kept: 'Nada se perdeu e nada foi reenviado. Depois do PIN, repita a ação.',
     open: 'Entrar em outra aba',
     openOther: 'Ir à outra loja',
     signOut: 'Sair e descartar o que não foi enviado',
@@ -59,15 +61,15 @@ const ptBR = {
   ended: {
     'wrong-pins': {
       title: 'PIN errado muitas vezes',
-      text: 'A sessão desta conta terminou, e o que não foi enviado foi apagado deste aparelho. Entre de novo.',
+      text: 'A sessão desta conta terminou, e o que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
     },
     elsewhere: {
       title: 'Você saiu em outra aba',
-      text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo.',
+      text: 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
     },
     limit: {
       title: 'A sessão chegou ao tempo máximo',
-      text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo.',
+      text: 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
     },
   },
   problems: {
@@ -75,7 +77,7 @@ const ptBR = {
     expired: { title: 'O pedido de entrada expirou', text: 'Ele demorou demais ou já foi usado. Comece de novo.' },
     browser: {
       title: 'A entrada não começou neste navegador',
-      text: 'Ela começou em outro, ou este não aceita cookies. Comece de novo aqui.',
+      text: 'Você começou a entrar em outro navegador, ou este não aceita cookies. Comece de novo aqui.',
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
@@ -88,12 +90,12 @@ const ptBR = {
     },
     full: {
       title: 'Este aparelho já tem oito atendentes',
-      text: 'Para entrar com outra conta, escolha o nome de quem vai sair e, na tela do PIN, “Sair desta conta”.',
+      text: 'Para entrar com outra conta, escolha quem não atende mais aqui e, na tela do PIN, “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
       title: 'Não foi possível entrar',
-      text: 'A sua entrada não ficou guardada. Tente de novo em instantes.',
+      text: 'O servidor da loja não conseguiu registrar a sua entrada. Tente de novo em instantes.',
     },
     'too-many': {
       title: 'Não foi possível entrar',
@@ -134,11 +136,11 @@ const en: typeof ptBR = {
   },
   pin: {
     title: 'Enter your PIN',
-    help: (name) => `The PIN that ${name} created when signing in on this device.`,
+    help: 'The one that you created when signing in on this device.',
     signOut: 'Sign out of this account',
   },
   leave: {
-    title: 'Sign out and discard?',
+    title: (name) => `Sign ${name} out?`,
     text: (name) =>
       `What ${name} has not sent is deleted from this device, in all tabs. What was sent stays with the lender.`,
     keep: 'Stay',
@@ -146,10 +148,10 @@ const en: typeof ptBR = {
   },
   renewal: {
     title: 'Sign in again',
-    signIn:
-      'Your access has ended. Sign in in the tab that opens and come back to this one: here you enter only the PIN.',
-    pin: 'Enter your PIN to continue.',
-    kept: 'Nothing was lost and nothing was sent again. Afterwards, repeat what you were doing.',
+    signIn: 'Your access has ended. Sign in in the tab that opens, come back to this one and enter your PIN.',
+    pin: 'Your access has ended.',
+    pinHelp: (name) => `${name}’s PIN.`,
+    kept: 'Nothing was lost and nothing was sent again. After the PIN, repeat what you were doing.',
     open: 'Sign in in another tab',
     openOther: 'Go to the other store',
     signOut: 'Sign out and discard what was not sent',
@@ -157,15 +159,15 @@ const en: typeof ptBR = {
   ended: {
     'wrong-pins': {
       title: 'Too many wrong PINs',
-      text: 'The session of this account has ended, and what was not sent was deleted from this device. Sign in again.',
+      text: 'The session of this account has ended, and what was not sent was deleted from this device. What was sent stays with the lender.',
     },
     elsewhere: {
       title: 'You signed out in another tab',
-      text: 'What was not sent was deleted from this device. Sign in again.',
+      text: 'What was not sent was deleted from this device. What was sent stays with the lender.',
     },
     limit: {
       title: 'The session reached its time limit',
-      text: 'What was not sent was deleted from this device. Sign in again.',
+      text: 'What was not sent was deleted from this device. What was sent stays with the lender.',
     },
   },
   problems: {
@@ -173,7 +175,7 @@ const en: typeof ptBR = {
     expired: { title: 'The sign-in expired', text: 'It took too long or was used before. Start again.' },
     browser: {
       title: 'The sign-in did not begin in this browser',
-      text: 'It began in another one, or this one takes no cookies. Start again here.',
+      text: 'You began to sign in in another browser, or this one takes no cookies. Start again here.',
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
@@ -186,7 +188,7 @@ const en: typeof ptBR = {
     },
     full: {
       title: 'This device already has eight clerks',
-      text: 'To sign in with another account, choose the name of whoever is to leave and, where the PIN is asked, “Sign out of this account”.',
+      text: 'To sign in with another account, choose someone who no longer serves here and, where the PIN is asked, “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',
@@ -194,7 +196,7 @@ const en: typeof ptBR = {
     },
     ledger: {
       title: 'You could not be signed in',
-      text: 'Your sign-in was not saved. Try again in a moment.',
+      text: 'The store’s server could not record your sign-in. Try again in a moment.',
     },
     'too-many': {
       title: 'You could not be signed in',

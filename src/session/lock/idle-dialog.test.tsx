@@ -126,3 +126,12 @@ test('the warning of the session’s end can only be dismissed @P19', async () =
   expect(extend).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Nome')).toHaveFocus();
 });
+
+test('the warning of the session’s end can be dismissed from its form too @P19', async () => {
+  await shown({ why: 'limit', whom: 'clerk' });
+  await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
+  expect(screen.getByLabelText('Token de acesso')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Agora não' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+});

@@ -75,7 +75,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
             isOpened &&
             texts.leftAloud({ seconds: announced })}
         </VisuallyHidden>
-        {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} />}
+        {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} onClose={close} />}
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
@@ -106,8 +106,13 @@ const fields = {
   [shortScreen]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))', gap: 2 },
 } as const;
 
+interface ProlongFormProps {
+  readonly prolong: NonNullable<SessionStore['prolong']>;
+  readonly onClose: () => void;
+}
+
 /** Signs in again over the screen, which keeps what is on it. */
-function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['prolong']> }) {
+function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   const m = useMessages();
   const { clerk: words } = useIdleTexts().limit;
   const session = useSessionStore();
@@ -132,9 +137,14 @@ function ProlongForm({ prolong }: { readonly prolong: NonNullable<SessionStore['
         listsErrors={false}
         actions={
           <Stack useFlexGap spacing={3}>
-            <Button type="submit" variant="contained">
-              {words.signInAgain}
-            </Button>
+            <Stack useFlexGap spacing={1}>
+              <Button type="submit" variant="contained">
+                {words.signInAgain}
+              </Button>
+              <Button variant="text" onClick={onClose} sx={{ textAlign: 'center' }}>
+                {words.stay}
+              </Button>
+            </Stack>
             <TestToken />
           </Stack>
         }

@@ -12,6 +12,7 @@ import { typedBefore } from '#src/platform/loading/first-screen.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { errorIndent } from '#src/ui/theme/form-components.ts';
 
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
@@ -76,8 +77,12 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           <PinField help={help} />
-          {/* The wait stands at the field's error. */}
-          <Typography component="output" variant="body2" sx={{ display: 'block' }}>
+          {/* The wait stands at the field's error, in line with its text. */}
+          <Typography
+            component="output"
+            variant="body2"
+            sx={{ display: 'block', paddingInlineStart: wrong ? errorIndent : undefined }}
+          >
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}

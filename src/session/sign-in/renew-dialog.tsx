@@ -7,14 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import { errorId } from '#src/forms/use-field.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
+import { useRenewalTexts } from './renewal-texts.ts';
 
 /** The partner's reads on this device. */
 function useReads() {
@@ -43,42 +42,39 @@ function useInterrupts(): boolean {
 
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
-  const m = useMessages();
+  const words = useRenewalTexts();
   const session = useSessionStore();
   const state = useSession();
   const wasAccepted = useWasAccepted();
   const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
   // The token that was typed is wrong, so its field says so, until another is typed.
   const [errors] = useState(() => ({
-    ...(isUnknown && { token: { type: 'server', message: m.session.renewal.unknown } }),
+    ...(isUnknown && { token: { type: 'server', message: words.check } }),
   }));
   const form = useStepForm(renewalSchema, { token: '' }, errors);
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog
-      open
-      aria-labelledby={titleId}
-      aria-describedby={[textId, ...(isUnknown ? [errorId('token')] : [])].join(' ')}
-    >
-      <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
+    // Without the error, which its field says.
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            {!isUnknown && <p>{m.session.renewal.text}</p>}
-            <p>{m.session.renewal.kept}</p>
+            <p>{isUnknown ? words.unknown : words.expired}</p>
+            <p>{words.kept}</p>
           </Stack>
           <StepForm
             form={form}
             onValid={({ token }) => session.renew(token)}
             actions={
-              <Stack spacing={1}>
+              <Stack spacing={2}>
                 <Button type="submit" variant="contained">
-                  {m.session.renewal.submit}
+                  {words.submit}
                 </Button>
                 <TestToken />
                 <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
-                  {m.session.renewal.signOut}
+                  {words.signOut}
                 </Button>
               </Stack>
             }

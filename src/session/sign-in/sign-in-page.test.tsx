@@ -137,8 +137,8 @@ describe('after a reload', () => {
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'false'));
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
-      const left = wait === 30 ? 'Com mais um erro' : `Com mais ${4 - index} erros`;
-      const said = `PIN incorreto. ${left}, a sessão termina e o que não foi enviado se perde.`;
+      const left = wait === 30 ? 'Resta 1 tentativa' : `Restam ${4 - index} tentativas`;
+      const said = `PIN incorreto. ${left}; depois a sessão termina e o que não foi enviado se perde.`;
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
@@ -228,15 +228,22 @@ describe('when the partner rejects the token @P12', () => {
 });
 
 test.each([
-  ['has never been accepted may be mistyped', undefined, 'não reconheceu este token'],
-  ['has read an operation may have expired', [], 'pode ter expirado'],
-])('a rejected token that %s', async (_, events, words) => {
+  [
+    'has never been accepted may be mistyped',
+    undefined,
+    { text: /não reconheceu este token/, field: /copiado inteiro/ },
+  ],
+  ['has read an operation may have expired', [], { text: /pode ter expirado/, field: /leia com o leitor\.$/ }],
+])('a rejected token that %s', async (_, events, { text, field }) => {
   await session.signIn({ token, pin });
   const queries = new QueryClient();
   if (events) queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], events);
   renderApp(<SessionRenewal onSignOut={onSignOut} />, { queries, services: provideSession(services) });
   act(() => session.expire(token));
-  expect(await screen.findByRole('dialog', { name: 'Entre de novo' })).toHaveAccessibleDescription(
-    expect.stringContaining(words) as string,
-  );
+  const dialog = await screen.findByRole('dialog', { name: 'Entre de novo' });
+  await waitFor(() => expect(tokenField()).toHaveFocus());
+  expect(dialog).toHaveAccessibleDescription(text);
+  expect(tokenField()).toHaveAccessibleDescription(field);
+  // Nothing is read out twice.
+  expect(dialog).not.toHaveAccessibleDescription(field);
 });

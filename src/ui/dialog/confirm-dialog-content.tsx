@@ -3,13 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import Stack from '@mui/material/Stack';
+import { useId, type ReactNode } from 'react';
 
 import { focusOnMount } from '../text/focus.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
+  /** What it is about, above the text. */
+  readonly about?: ReactNode;
   /** Label of the harmless button. It has the focus, so that a hasty Enter deletes nothing. */
   readonly keep: string;
   /** What the harmless button does; if absent, it closes the dialog. */
@@ -25,12 +28,15 @@ interface ConfirmDialogProps {
 
 /** The implementation of `ConfirmDialog`. */
 export function ConfirmDialogContent(props: ConfirmDialogProps) {
-  const { title, text, keep, confirm, isHarmless = false, close, onClose, onKeep = onClose, onConfirm } = props;
+  const { title, text, about, keep, confirm, isHarmless = false, close, onClose, onKeep = onClose, onConfirm } = props;
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent id={textId}>{text}</DialogContent>
+      <DialogContent id={textId}>
+        {about && <Stack sx={{ marginBottom: 2 }}>{about}</Stack>}
+        {text}
+      </DialogContent>
       <DialogActions>
         <Button variant="contained" ref={focusOnMount} onClick={onKeep}>
           {keep}

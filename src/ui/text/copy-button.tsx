@@ -17,6 +17,8 @@ export interface CopyButtonProps {
   readonly isLabelShown?: true;
   /** On a phone the button has only its icon. */
   readonly isIconOnPhone?: true;
+  /** Where copying is what the page is for. */
+  readonly variant?: 'contained';
 }
 
 const iconOnPhone = {
@@ -28,7 +30,7 @@ const iconOnPhone = {
 } as const;
 
 /** Copies `text`, and shows and announces the result until the button loses the focus. */
-export function CopyButton({ text, label, isLabelShown, isIconOnPhone }: CopyButtonProps) {
+export function CopyButton({ text, label, isLabelShown, isIconOnPhone, variant }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
   const m = useMessages();
   const isCopied = result === 'copied';
@@ -37,7 +39,7 @@ export function CopyButton({ text, label, isLabelShown, isIconOnPhone }: CopyBut
   return (
     <>
       <Button
-        variant="text"
+        variant={variant ?? 'text'}
         startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
         onBlur={() => setResult(undefined)}

@@ -14,12 +14,15 @@ const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
   '& input': { scrollMarginBlock: 96, outline: 'none' },
 });
 
+/** Where a field's error begins, beside its mark. */
+export const errorIndent = '26px';
+
 /** A field's error, in the page's own style sheet. Its mark is drawn, because an icon is four elements more. */
 export const fieldError = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   position: 'relative',
   marginTop: 6,
-  paddingInlineStart: 26,
+  paddingInlineStart: errorIndent,
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '@media print': { display: 'none' },

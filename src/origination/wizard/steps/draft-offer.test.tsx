@@ -119,7 +119,7 @@ it('another sale is begun only after home’s question, whose first answer is to
   const question = within(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' }));
   expect(question.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
   expect(discard).not.toHaveBeenCalled();
-  await userEvent.click(question.getByRole('button', { name: 'Começar de novo' }));
+  await userEvent.click(question.getByRole('button', { name: 'Apagar e começar de novo' }));
   expect(discard).toHaveBeenCalledExactlyOnceWith('phone-credit');
   expect(restore).not.toHaveBeenCalled();
 });
