@@ -19,7 +19,7 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
   await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
-  await expect(page.getByText('Não está mais disponível', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sem link', { exact: true })).toBeVisible();
 
   await goHome(page);
   const recent = page.getByRole('region', { name: 'Operações recentes' }).getByRole('link', { name: 'T-LINK-1' });
@@ -140,7 +140,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
 
   test('an unknown code and another store’s look the same @T69 @thorough', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
-      const notice = page.getByRole('region', { name: 'Seu acesso não mostra esta operação' });
+      const notice = page.getByRole('region', { name: 'Não encontramos esta operação com o seu acesso' });
       await expect(notice).toBeVisible();
       return (await page.getByRole('main').innerText()).replaceAll(code, '…').replaceAll(/Código de suporte.*/gs, '');
     };
