@@ -22,7 +22,7 @@ import { useListTexts } from './list-texts.ts';
 /** Milliseconds between the last key and the search. */
 const searchDelay = 300;
 
-interface OperationFiltersProps extends FilterChoicesProps {
+interface OperationFiltersProps extends Omit<FilterChoicesProps, 'onGone'> {
   readonly onClear: () => void;
 }
 
@@ -120,7 +120,8 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
         onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
         onChange={(date) => apply({ day: date })}
       />
-      <FilterChoices filters={filters} onChange={onChange} {...choices} />
+      {/* The search field takes the focus of a choice that goes, as below. */}
+      <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
     </Box>
   );
   return {

@@ -24,7 +24,7 @@ async function remove(code: string) {
 }
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
-const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
+const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista deste aparelho' }));
 
 async function show() {
   renderApp(pagesAt('/', OperationsPage));
@@ -42,7 +42,7 @@ describe('the operations of this device', () => {
     remember('A/1 ç');
     await show();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
-    expect(screen.getByRole('heading', { level: 2, name: '05/01/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Consultadas em 05/01/2026' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription('12:00 Cartão da loja');
   });
 
@@ -118,7 +118,7 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const search = screen.getByLabelText('Filtrar a lista');
+    const search = screen.getByLabelText('Código ou produto');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await user.clear(search);
