@@ -26,6 +26,20 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
+test('on a phone the signature comes after actions and timeline while there is no link @thorough', async ({
+  clerk: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await openOperation(page, testCodes.signed.prefix);
+  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo', 'Assinatura']);
+  await openAnother(page, testCodes.link.prefix);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAnother(page, testCodes.signed.prefix);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+});
+
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {
   const code = 'T-LINK-a/b c 1.2?x=1&y#z%2F+"<b> ação 50%';
   await openAnother(page, code);

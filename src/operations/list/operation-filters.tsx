@@ -11,6 +11,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -33,6 +34,11 @@ const form = {
   alignItems: 'start',
   minWidth: 0,
 } as const;
+
+/** An empty list needs no filters. The focus that was in them goes to the page's heading. */
+const leaveFocus = (filters: HTMLElement | null) => () => {
+  if (filters?.contains(document.activeElement)) focusHeading();
+};
 
 interface OperationFilters {
   readonly controls: ReactNode;
@@ -127,7 +133,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
   return {
     controls: (
       <>
-        <Box component="search" aria-label={words.filters} sx={screenOnly}>
+        <Box component="search" ref={leaveFocus} aria-label={words.filters} sx={screenOnly}>
           {isSmall ? (
             <Disclosure summary={words.filters} open={isFiltered}>
               {controls}

@@ -132,6 +132,24 @@ describe('the operations of this device', () => {
     await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
   });
 
+  test('a product’s choice that goes with its last operation leaves the focus to the search, or with the filters to the heading @P49', async () => {
+    remember('A-1');
+    changeDeviceIndex((index) => withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at }));
+    await show();
+    const choose = (name: string) => user.click(screen.getByRole('button', { name }));
+    await choose('Cartão da loja');
+    await waitFor(() => expect(codes()).toEqual(['A-1']));
+    await remove('A-1');
+    await choose('Cartão da loja');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cartão da loja' })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Código ou produto')).toHaveFocus();
+    await choose('Crediário digital');
+    await remove('B-2');
+    await choose('Crediário digital');
+    await waitFor(() => expect(screen.queryByLabelText('Código ou produto')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   test('opened by another tab stay when one is removed', async () => {
     remember('A-1');
     await show();
