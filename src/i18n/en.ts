@@ -183,6 +183,7 @@ export const messages: Messages = {
     validation: {
       required: 'Fill in this field',
       choice: 'Choose an option',
+      destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
       price: 'Choose the instalments, with or without insurance',

@@ -210,6 +210,7 @@ export const messages = {
     validation: {
       required: 'Preencha este campo',
       choice: 'Escolha uma opção',
+      destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
       price: 'Escolha as parcelas, com ou sem seguro',
