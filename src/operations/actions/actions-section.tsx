@@ -1,4 +1,5 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
@@ -136,6 +137,7 @@ export function ActionsSection({
               onClick={() => setAsking(!asking)}
             >
               <ListItemText>{!product ? words.ask : asking ? words.keep : words.change}</ListItemText>
+              {!asking && <ExpandIcon color="action" />}
             </ListItemButton>
           </Box>
         </div>
