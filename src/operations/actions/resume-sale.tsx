@@ -22,7 +22,12 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { useActionTexts } from './action-texts.ts';
 
 /** Rows below each other without a gap, whose labels begin where the text around them does. */
-export const actionRows = { marginInline: { xs: -1.5, sm: -2 }, marginBlock: -1 } as const;
+export const actionRows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginInline: { xs: -1.5, sm: -2 },
+  marginBlock: -1,
+} as const;
 
 const asRow = {
   variant: 'text',

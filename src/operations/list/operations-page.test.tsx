@@ -25,6 +25,7 @@ async function remove(code: string) {
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
 const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista deste aparelho' }));
+const choose = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function show() {
   renderApp(pagesAt('/', OperationsPage));
@@ -136,7 +137,6 @@ describe('the operations of this device', () => {
     remember('A-1');
     changeDeviceIndex((index) => withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at }));
     await show();
-    const choose = (name: string) => user.click(screen.getByRole('button', { name }));
     await choose('Cartão da loja');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await remove('A-1');
