@@ -213,7 +213,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await openAnother(page, testCodes.noEvents.prefix);
     await inspect(page, 'operation without events');
     await openAnother(page, 'NAO-EXISTE');
-    await expect(page.getByRole('region', { name: 'Seu acesso não mostra esta operação' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Não encontramos esta operação com o seu acesso' })).toBeVisible();
     await inspect(page, 'operation not found');
     await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 400, envelope: true });
     await openAnother(page, testCodes.cancelRefused.prefix);

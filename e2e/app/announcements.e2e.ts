@@ -90,7 +90,7 @@ test('live regions exist before they announce, and announce each message once @P
   await takeBack(page, 'T-LINK-49');
   await goHome(page);
   await openOperation(page, 'NAO-EXISTE');
-  await expect.poll(async () => times(await said(), /Seu acesso não mostra esta operação/)).toBe(1);
+  await expect.poll(async () => times(await said(), /Não encontramos esta operação com o seu acesso/)).toBe(1);
   expect(await born()).toEqual([]);
   expect(times(await said(), /^Copiado$/), 'once for each press').toBe(2);
 });

@@ -61,7 +61,7 @@ test('the product of an operation that was opened by its code is asked for once,
   await reload(page);
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
-  const row = section(page, 'Hoje').getByRole('link');
+  const row = section(page, 'Consultadas hoje').getByRole('link');
   await expect(row).toHaveAccessibleDescription(/^\d\d:\d\d CDC celular/);
 });
 

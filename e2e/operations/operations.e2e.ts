@@ -19,11 +19,25 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
   await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
-  await expect(page.getByText('Não está mais disponível', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sem link', { exact: true })).toBeVisible();
 
   await goHome(page);
   const recent = page.getByRole('region', { name: 'Operações recentes' }).getByRole('link', { name: 'T-LINK-1' });
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
+});
+
+test('on a phone the signature comes after actions and timeline while there is no link @thorough', async ({
+  clerk: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await openOperation(page, testCodes.signed.prefix);
+  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo', 'Assinatura']);
+  await openAnother(page, testCodes.link.prefix);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAnother(page, testCodes.signed.prefix);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ clerk: page }) => {
@@ -140,7 +154,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
 
   test('an unknown code and another store’s look the same @T69 @thorough', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
-      const notice = page.getByRole('region', { name: 'Seu acesso não mostra esta operação' });
+      const notice = page.getByRole('region', { name: 'Não encontramos esta operação com o seu acesso' });
       await expect(notice).toBeVisible();
       return (await page.getByRole('main').innerText()).replaceAll(code, '…').replaceAll(/Código de suporte.*/gs, '');
     };

@@ -70,7 +70,7 @@ test('two stores of one server: brand, lists, ledger and operations are each sto
   await openIndex(other);
   await expect(other.getByRole('link', { name: code })).toHaveCount(0);
   await openOperation(other, code);
-  await expect(other.getByText('Seu acesso não mostra esta operação').first()).toBeVisible();
+  await expect(other.getByText('Não encontramos esta operação com o seu acesso').first()).toBeVisible();
   await goHome(other);
   await expect(left(other)).toHaveCount(0);
   expect(await sandboxControl(request, inSouth).operations()).toEqual([]);

@@ -30,6 +30,17 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
+/** The message is beside the icon, and so are the buttons, which on a phone have the whole width. */
+const besideIcon = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: { xs: 'start', sm: 'center' },
+  columnGap: { xs: 1.5, sm: 3 },
+  rowGap: 2,
+  '& > svg': { fontSize: { xs: 32, sm: 64 }, gridRow: { sm: '1 / span 2' } },
+  '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
+} as const;
+
 /** A page with a message and what can be done. */
 function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
   return (
@@ -37,21 +48,19 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
       <Stack useFlexGap spacing={2} sx={oneColumn}>
         <PageHeading title={title} error={error} />
         <Card>
-          <CardContent sx={{ display: 'flex', gap: { xs: 1.5, sm: 3 }, alignItems: { xs: 'start', sm: 'center' } }}>
-            <Icon color={error ? 'error' : 'primary'} sx={{ fontSize: { xs: 32, sm: 64 } }} />
-            <Stack useFlexGap spacing={2} sx={{ alignItems: { sm: 'flex-start' }, minWidth: 0 }}>
-              <div>{children}</div>
-              {action && (
-                <Stack
-                  direction="row"
-                  useFlexGap
-                  spacing={1.5}
-                  sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
-                >
-                  {action}
-                </Stack>
-              )}
-            </Stack>
+          <CardContent sx={besideIcon}>
+            <Icon color={error ? 'error' : 'primary'} />
+            <div>{children}</div>
+            {action && (
+              <Stack
+                direction="row"
+                useFlexGap
+                spacing={1.5}
+                sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
+              >
+                {action}
+              </Stack>
+            )}
           </CardContent>
         </Card>
       </Stack>

@@ -27,6 +27,7 @@ const mostListed = 4;
 const missing = new Set<unknown>([
   'required',
   'choice',
+  'destination',
   'installments',
   'insurance',
   'price',

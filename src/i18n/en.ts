@@ -185,6 +185,7 @@ export const messages: Messages = {
     validation: {
       required: 'Fill in this field',
       choice: 'Choose an option',
+      destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',
       insurance: 'Choose with or without insurance',
       price: 'Choose the instalments, with or without insurance',
@@ -561,9 +562,8 @@ export const messages: Messages = {
     retry: 'Try again',
     offline: 'You are offline. This continues when the connection is back.',
     notFound: {
-      title: 'Operation not found with your access',
+      title: 'We did not find this operation with your access',
       text: 'Check the code. If the operation was only just created, try again in a moment.',
-      withAccess: 'Your access does not show this operation',
     },
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'You can try again.',
@@ -572,8 +572,7 @@ export const messages: Messages = {
       product: 'Product',
       link: 'Signing link',
       linkAvailable: 'Available',
-      linkAbsent: 'Not available',
-      linkGone: 'No longer available',
+      linkAbsent: 'No link',
       linkRefused: 'Blocked',
       lastEvent: 'Latest event',
       noEvents: 'No events yet',

@@ -212,6 +212,7 @@ export const messages = {
     validation: {
       required: 'Preencha este campo',
       choice: 'Escolha uma opção',
+      destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
       price: 'Escolha as parcelas, com ou sem seguro',
@@ -599,8 +600,6 @@ export const messages = {
     notFound: {
       title: 'Não encontramos esta operação com o seu acesso',
       text: 'Confira o código. Se a operação acabou de ser criada, tente de novo em instantes.',
-      /** In place of the title, below a heading that says as much. */
-      withAccess: 'Seu acesso não mostra esta operação',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',
@@ -609,8 +608,7 @@ export const messages = {
       product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
-      linkAbsent: 'Indisponível',
-      linkGone: 'Não está mais disponível',
+      linkAbsent: 'Sem link',
       linkRefused: 'Recusado',
       lastEvent: 'Último evento',
       noEvents: 'Nenhum evento ainda',

@@ -4,13 +4,20 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useListTexts } from './list/list-texts.ts';
 
+interface DayNameProps {
+  readonly date: CalendarDate;
+  /** Of a list by the day of the last look at each operation, which is no day of an event. */
+  readonly viewed?: true;
+}
+
 /** The heading of what belongs to one day in the store's time zone. */
-export function DayName({ date }: { readonly date: CalendarDate }) {
-  const words = useListTexts();
-  const format = useFormat();
+export function DayName({ date, viewed }: DayNameProps) {
+  const texts = useListTexts();
+  const words = viewed ? texts.viewed : texts.days;
+  const day = useFormat().date(date);
   const today = todayIn(useConfig().timeZone);
   if (date === today) return words.today;
-  return date === dayBefore(today) ? words.yesterday : format.date(date);
+  return date === dayBefore(today) ? words.yesterday : words.on({ date: day });
 }
 
 /** The calendar day before, which is not always 24 hours ago. */

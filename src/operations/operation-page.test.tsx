@@ -45,7 +45,7 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    await waitFor(() => expect(screen.getByText(/Seu acesso não mostra esta operação/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/Não encontramos esta operação com o seu acesso/)).toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Operação não encontrada', level: 1 })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMemo, useSyncExternalStore } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, useMemo, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -32,9 +33,13 @@ import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
+/** Where all parts of the page are below each other. */
+const oneBelowAnother = '(max-width: 56.2em)';
+
 /**
- * In the document the signature comes first and the timeline, which may be long, last. Where there is room the contract
- * and the actions have a narrow column of their own beside both, and on the widest screens the timeline has one too.
+ * In the document the signature comes first and the timeline, which may be long, after the contract and the actions.
+ * Where there is room these two have a narrow column of their own beside both, and on the widest screens the timeline
+ * has one too. Where there is none, the signature comes last while there is no link to sign at.
  */
 const columns = {
   display: 'grid',
@@ -98,8 +103,37 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isCancelled = cancellation.answer?.kind === 'accepted';
   const isOver = events.isLoadingError || isCancelled;
   // Until it is known, as if there were a link.
+  const hasNoLink = isCancelled || presence.data === 'absent' || presence.data === 'gone';
+  const isSigningLast = useMediaQuery(oneBelowAnother, { noSsr: true }) && hasNoLink;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
+
+  const signing = (
+    <SigningSection
+      key="signing"
+      code={code}
+      presence={presence}
+      isNext={isSigningNext}
+      isCancelled={isCancelled}
+      isOperationFailed={events.isLoadingError}
+    />
+  );
+  const others = (
+    <Fragment key="others">
+      <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
+        <ContractSection code={code} />
+        <ActionsSection
+          code={code}
+          product={product}
+          cancellation={cancellation}
+          lastEvent={lastEvent}
+          isNext={!isSigningNext}
+          isProductShown={!events.isLoadingError}
+        />
+      </Stack>
+      {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
+    </Fragment>
+  );
 
   return (
     <MainRegion
@@ -138,27 +172,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             ) : (
               <StatusBand {...{ code, entries, presence, product }} isOffline={events.isPaused} />
             )}
-            <Box sx={columns}>
-              <SigningSection
-                code={code}
-                presence={presence}
-                isNext={isSigningNext}
-                isCancelled={isCancelled}
-                isOperationFailed={events.isLoadingError}
-              />
-              <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                <ContractSection code={code} />
-                <ActionsSection
-                  code={code}
-                  product={product}
-                  cancellation={cancellation}
-                  lastEvent={lastEvent}
-                  isNext={!isSigningNext}
-                  isProductShown={!events.isLoadingError}
-                />
-              </Stack>
-              {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
-            </Box>
+            <Box sx={columns}>{isSigningLast ? [others, signing] : [signing, others]}</Box>
           </>
         )}
       </Stack>

@@ -76,8 +76,7 @@ function noticeOf(
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
   if (isNotFound(error) && operation !== 'known') {
-    const { title, text, withAccess } = m.operations.notFound;
-    return { tone: 'neutral', title: operation === 'not-found' ? withAccess : title, text };
+    return { tone: 'neutral', ...m.operations.notFound };
   }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
   if (answer.message === undefined) return { ...refused, text: m.operations.refusedRead };

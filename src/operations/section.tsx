@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react';
 
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { phone } from '#src/ui/theme/media.ts';
 import { screenOnly as onScreenOnly } from '#src/ui/theme/theme.ts';
 
 interface SectionProps {
@@ -40,15 +41,20 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
   );
 }
 
-/** A section's buttons, on a phone below each other. The label of a text button begins where the text above it does. */
+/**
+ * A section's buttons, on a phone below each other. The label of a text button begins where the text above it does. Text
+ * buttons need no gap: they are higher than their labels.
+ */
 export const ways = {
   flexDirection: { sm: 'row' },
   flexWrap: { sm: 'wrap' },
   gap: 1.5,
+  '&:not(:has(> :not(.MuiButton-text)))': { marginBlock: -1 },
   '& > .MuiButton-text': {
     alignSelf: { xs: 'flex-start', sm: 'auto' },
     marginInlineStart: -1.5,
-    '&:not(:first-of-type)': { marginBlockStart: { xs: -1, sm: 0 } },
+    [phone]: { minHeight: 48 },
+    '&:not(:first-of-type)': { marginBlockStart: { xs: -1.5, sm: 0 } },
     '&:last-of-type': { marginBlockEnd: { xs: -1.5, sm: 0 } },
   },
 } as const;

@@ -182,10 +182,8 @@ function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence
   const { facts } = m.operations;
   if (presence.data === 'usable')
     return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
-  if (presence.data === 'absent' || presence.data === 'gone') {
-    const label = presence.data === 'gone' ? facts.linkGone : facts.linkAbsent;
-    return <Chip variant="outlined" icon={<LinkOffIcon />} label={label} />;
-  }
+  if (presence.data === 'absent' || presence.data === 'gone')
+    return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
   if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={facts.linkRefused} />;
   const none = presence.isPaused
     ? m.wizard.withheld.offline.title

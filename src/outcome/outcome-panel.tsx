@@ -23,6 +23,8 @@ const Line = styled('p')(({ theme }) => ({
   columnGap: 12,
   // The button is higher than the text.
   marginBlock: -8,
+  // Nor does it lengthen the panel that it ends. An action bar is out of the panel's flow.
+  '&:last-child, &:has(+ .MuiPaper-root:last-child)': { marginBlockEnd: -16 },
   color: theme.vars.palette.text.secondary,
 }));
 /** Moves to the next line with its button. */

@@ -114,7 +114,7 @@ describe('an attempt of another till', () => {
     for (const fact of ['Proposta', 'Recompra', '05/01/2026 12:00', 'Caixa BBBBB'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     expect(
-      screen.getByText(/^O cliente e o valor não ficam guardados\. .* proposta de 05\/01\/2026 12:00/),
+      screen.getByText(/ proposta de 05\/01\/2026 12:00.* O registro do envio não guarda o cliente nem o valor\.$/),
     ).toBeVisible();
     await free();
     await waitFor(() => expect(location.pathname).toBe('/'));

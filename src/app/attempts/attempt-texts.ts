@@ -6,8 +6,8 @@ const ptBR = {
   plainTitle: 'Envio',
   loading: 'Consultando o servidor da loja…',
   unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-  notKnown: 'A loja não conhece este envio. Os que faltam resolver estão no início.',
-  onOtherDevice: 'Este aparelho não conhece este envio. Só o aparelho que o fez pode resolvê-lo.',
+  notKnown: 'Este envio não está nos registros da loja. Os que faltam resolver estão no início.',
+  onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
   underwayTitle: 'Envio em andamento',
   underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
   what: 'O que foi enviado',
@@ -18,7 +18,7 @@ const ptBR = {
   /** The customer, masked, and the value. */
   sale: 'Venda',
   howByTime: (v: { what: string; at: string }) =>
-    `O cliente e o valor não ficam guardados. Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte.`,
+    `Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte. O registro do envio não guarda o cliente nem o valor.`,
   /** What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the request. */
   found: 'A operação existe na financeira.',
   freed: 'O pedido pode ser enviado de novo.',
@@ -42,7 +42,7 @@ const en: typeof ptBR = {
   who: 'Clerk',
   sale: 'Sale',
   howByTime: (v) =>
-    `The customer and the amount are not kept. Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code.`,
+    `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. The request’s record keeps neither the customer nor the amount.`,
   found: 'The lender has the operation.',
   freed: 'The request can be sent again.',
   settled: (v) => `Resolved on ${v.at}`,

@@ -98,7 +98,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   ];
   return (
     <>
-      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <Separated
           facts={[
             <strong key="what">{name}</strong>,

@@ -15,7 +15,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { crampedPhone, lowPhone, roomForLargerText } from '#src/ui/theme/media.ts';
+import { crampedPhone, lowPhone, phone, roomForLargerText } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
@@ -163,8 +163,8 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
 const total = 2;
 
 /**
- * Stays in sight, except where it would leave too little room to read. On a phone its parts share one row: the words
- * beside the primary button take two lines.
+ * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row: the words
+ * beside the primary button take two lines, and the position is only read out.
  */
 const bar = {
   position: 'sticky',
@@ -202,7 +202,7 @@ const narrow = {
     paddingInlineEnd: { xs: 0, sm: 1.5 },
     maxWidth: { xs: '6.5rem', sm: 'none' },
   },
-  '& > p': { maxWidth: { xs: '3rem', sm: 'none' }, textAlign: 'center', lineHeight: 1.25 },
+  '& > p': { [phone]: visuallyHidden },
 } as const;
 
 interface CustomerBarProps {

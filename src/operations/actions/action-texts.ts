@@ -44,7 +44,6 @@ const ptBR = {
     sending: 'Enviando o pedido de cancelamento…',
     underway: 'O pedido está a caminho da financeira e não pode mais ser interrompido.',
     acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
-    accepted: 'A linha do tempo mostra o que a financeira registrou.',
   },
 };
 
@@ -89,7 +88,6 @@ const en: typeof ptBR = {
     sending: 'Sending the cancellation request…',
     underway: 'The request is on its way to the lender and can no longer be stopped.',
     acceptedTitle: 'The lender accepted the cancellation request',
-    accepted: 'The timeline shows what the lender recorded.',
   },
 };
 

@@ -1,12 +1,11 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 
@@ -25,13 +24,10 @@ import { LoadingLines, Section } from '../section.tsx';
 import { useActionTexts } from './action-texts.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
-import { ResumeSale } from './resume-sale.tsx';
+import { actionRows, ResumeSale } from './resume-sale.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
-
-/** The label of a text button begins where the text around it does. */
-const alignedLabel = { marginInline: -1.5 };
 
 interface CancelActionProps {
   readonly code: OperationCode;
@@ -60,15 +56,11 @@ function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
   return (
     <div>
       {!over && (
-        <Button
-          variant="text"
-          color="error"
-          aria-haspopup="dialog"
-          onClick={ask}
-          sx={{ ...alignedLabel, marginBlock: -1 }}
-        >
-          {m.operations.actions.cancel}
-        </Button>
+        <Box sx={actionRows}>
+          <ListItemButton component="button" aria-haspopup="dialog" onClick={ask} sx={{ color: 'error.main' }}>
+            <ListItemText>{m.operations.actions.cancel}</ListItemText>
+          </ListItemButton>
+        </Box>
       )}
       {over && <p>{`${words.cancelled}: ${m.operations.actions.last[over]}`}</p>}
       {dialog && (
@@ -101,15 +93,6 @@ interface ActionsSectionProps {
   readonly isProductShown: boolean;
 }
 
-/** A text and its button in one row, unless the text's longest word leaves the button no room. */
-const besideIts = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1.5,
-  '& > p': { flex: '1 1 min-content', maxWidth: 'max-content' },
-} as const;
-
 /**
  * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
  * operation has.
@@ -135,7 +118,7 @@ export function ActionsSection({
     <Section title={m.operations.actions.title} screenOnly>
       {product && !asking && <ProductActions {...{ code, product, isNext }} />}
       {(product || !asking) && (
-        <Stack direction="row" useFlexGap sx={besideIts}>
+        <div>
           <Typography
             id={aboutId}
             variant="body2"
@@ -145,18 +128,19 @@ export function ActionsSection({
             {product ? words.is({ product: m.products[product].name }) : words.why}
           </Typography>
           {/* The pressed button disappears with the question, so the one that corrects the answer takes the focus. */}
-          <Button
-            key={answerCount}
-            ref={answerCount > 0 ? focusOnMount : null}
-            variant="text"
-            size="small"
-            aria-describedby={aboutId}
-            onClick={() => setAsking(!asking)}
-            sx={{ ...alignedLabel, marginBlock: -1.5 }}
-          >
-            {!product ? words.ask : asking ? words.keep : words.change}
-          </Button>
-        </Stack>
+          <Box sx={actionRows}>
+            <ListItemButton
+              component="button"
+              key={answerCount}
+              ref={answerCount > 0 ? focusOnMount : null}
+              aria-describedby={aboutId}
+              onClick={() => setAsking(!asking)}
+            >
+              <ListItemText>{!product ? words.ask : asking ? words.keep : words.change}</ListItemText>
+              {!asking && <ExpandIcon color="action" />}
+            </ListItemButton>
+          </Box>
+        </div>
       )}
       {asking && (
         // Without a product the pressed button is gone, so the question takes the focus.
@@ -190,7 +174,7 @@ function ProductActions({ code, product, isNext }: ProductActionsProps) {
       {actions.length === 0 ? (
         <p>{words.none({ product: m.products[product].name })}</p>
       ) : (
-        <List disablePadding sx={{ marginInline: -2 }}>
+        <List disablePadding sx={actionRows}>
           {actions.map((action) => (
             <ActionItem key={action.id} {...{ action, code, product }} />
           ))}
@@ -224,7 +208,14 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         <ListItemText>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />
       </ListItemButton>
-      <Box sx={{ paddingInline: 2, marginTop: status ? -1 : 0, typography: 'body2', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          paddingInline: { xs: 1.5, sm: 2 },
+          marginTop: status ? -1 : 0,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
         <StatusText changesOf={status}>{status}</StatusText>
       </Box>
     </ListItem>

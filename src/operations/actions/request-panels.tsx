@@ -37,9 +37,7 @@ export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   return (
     <>
       {cancellation.answer?.kind === 'accepted' && (
-        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2}>
-          <p>{words.accepted}</p>
-        </Panel>
+        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2} />
       )}
       {endpoints.map((endpoint) => (
         <UnsettledRequest key={endpoint} code={code} endpoint={endpoint} />

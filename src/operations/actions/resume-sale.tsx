@@ -1,3 +1,5 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 
@@ -19,6 +21,27 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useActionTexts } from './action-texts.ts';
 
+/** Rows below each other without a gap, whose labels begin where the text around them does. */
+export const actionRows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginInline: { xs: -1.5, sm: -2 },
+  marginBlock: -1,
+} as const;
+
+const asRow = {
+  variant: 'text',
+  color: 'inherit',
+  fullWidth: true,
+  endIcon: <ChevronRightIcon color="action" />,
+  sx: {
+    justifyContent: 'space-between',
+    paddingInline: { xs: 1.5, sm: 2 },
+    fontWeight: 'fontWeightRegular',
+    '& > .MuiButton-icon': { marginInline: 0, '& > svg': { fontSize: 24 } },
+  },
+} as const;
+
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
   readonly code: OperationCode;
@@ -39,10 +62,9 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
-  // Beside another next step it is as quiet as the other actions, whose labels it is in line with.
-  const look = isNext
-    ? ({ variant: 'contained' } as const)
-    : ({ variant: 'text', sx: { marginInline: -1.5, marginBlock: -1 } } as const);
+  // Beside another next step it looks like the other actions. It is the same button, so that it keeps the focus.
+  const look = isNext ? ({ variant: 'contained' } as const) : asRow;
+  const around = isNext ? {} : actionRows;
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -52,11 +74,11 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
   if (isOwnSale) {
     return (
-      <div>
+      <Box sx={around}>
         <ButtonLink {...look} to={href}>
           {words.label}
         </ButtonLink>
-      </div>
+      </Box>
     );
   }
   if (!definition.resume) return null;
@@ -73,7 +95,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
     );
   }
   return (
-    <div>
+    <Box sx={around}>
       <Button
         {...look}
         aria-haspopup={underway ? 'dialog' : undefined}
@@ -93,6 +115,6 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 }

@@ -20,10 +20,12 @@ export interface FilterChoicesProps {
   /** Of all operations of the list, where it is read as a whole: another product would find nothing. */
   readonly products?: ReadonlySet<ProductId | undefined>;
   readonly onChange: (part: ListFilters) => void;
+  /** The pressed choice goes away, because its product has no operation any more. */
+  readonly onGone?: () => void;
 }
 
 /** The products, of which one at a time applies, and what else is known of an operation. */
-export function FilterChoices({ filters, flags, products, onChange }: FilterChoicesProps) {
+export function FilterChoices({ filters, flags, products, onChange, onGone }: FilterChoicesProps) {
   const m = useMessages();
   const words = useListTexts();
   const offered = productIds.filter((one) => !products || products.has(one) || filters.product === one);
@@ -37,7 +39,10 @@ export function FilterChoices({ filters, flags, products, onChange }: FilterChoi
               key={one}
               label={m.products[one].name}
               isOn={filters.product === one}
-              onToggle={(isOn) => onChange({ product: isOn ? one : undefined })}
+              onToggle={(isOn) => {
+                if (products && !products.has(one)) onGone?.();
+                onChange({ product: isOn ? one : undefined });
+              }}
             />
           ))}
         </Box>

@@ -11,7 +11,7 @@ const ptBR = {
     'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
   list: 'Operações da loja',
   listOwn: 'Suas operações',
-  search: 'Filtrar a lista',
+  search: 'Código ou produto',
   product: 'Produto',
   day: 'Última consulta',
   dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
@@ -23,22 +23,24 @@ const ptBR = {
   clear: 'Limpar filtros',
   loading: 'Buscando as operações da loja…',
   shown: (v: { count: number; more: boolean }) =>
-    v.count === 1
-      ? '1 operação'
-      : v.more
-        ? `As ${v.count} consultadas por último`
-        : `${v.count} operações, pela última consulta`,
+    v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`,
   empty: 'Nenhuma operação foi aberta na loja ainda.',
   emptyOwn: 'Você ainda não abriu nenhuma operação.',
   noneFound: 'Nenhuma operação com estes filtros.',
-  today: 'Hoje',
-  yesterday: 'Ontem',
+  /** A day of events. */
+  days: { today: 'Hoje', yesterday: 'Ontem', on: (v: { date: string }) => v.date },
+  /** A day of the list, which goes by the last look at each operation. */
+  viewed: {
+    today: 'Consultadas hoje',
+    yesterday: 'Consultadas ontem',
+    on: (v: { date: string }) => `Consultadas em ${v.date}`,
+  },
   more: 'Mostrar mais 50 operações',
   loadingMore: 'Buscando mais operações…',
   moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
   stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
   unreachable: 'A lista da loja não pode ser lida agora.',
-  'no-access': 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
+  'no-access': 'As operações da loja aparecem depois da primeira consulta ou simulação. Até lá, só as deste aparelho.',
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
@@ -55,7 +57,7 @@ const ptBR = {
     /** Where the list is the store's, which keeps the operation. */
     forget: 'Esquecer neste aparelho',
     forgotten: 'Este aparelho esqueceu a operação. Ela continua na lista da loja.',
-    clear: 'Limpar a lista',
+    clear: 'Limpar a lista deste aparelho',
     undo: 'Desfazer',
     removed: 'Removida da lista. A operação em si não muda.',
     cleared: 'Lista limpa. As operações em si não mudam.',
@@ -71,7 +73,7 @@ const en: typeof ptBR = {
     'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
   list: 'Store operations',
   listOwn: 'Your operations',
-  search: 'Filter this list',
+  search: 'Code or product',
   product: 'Product',
   day: 'Last viewed',
   dayWrong: 'This date does not exist. The day is not used as a filter.',
@@ -83,22 +85,18 @@ const en: typeof ptBR = {
   clear: 'Clear filters',
   loading: 'Loading the store’s operations…',
   shown: (v: { count: number; more: boolean }) =>
-    v.count === 1
-      ? '1 operation'
-      : v.more
-        ? `The ${v.count} most recently viewed`
-        : `${v.count} operations, last viewed first`,
+    v.count === 1 ? '1 operation' : v.more ? `The ${v.count} most recently viewed` : `${v.count} operations`,
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
   noneFound: 'No operations match these filters.',
-  today: 'Today',
-  yesterday: 'Yesterday',
+  days: { today: 'Today', yesterday: 'Yesterday', on: (v) => v.date },
+  viewed: { today: 'Viewed today', yesterday: 'Viewed yesterday', on: (v) => `Viewed on ${v.date}` },
   more: 'Show 50 more operations',
   loadingMore: 'Loading more operations…',
   moreFailed: 'More operations could not be loaded. Try again.',
   stale: 'The store’s list is unavailable. This is the last version received.',
   unreachable: 'The store’s list is unavailable.',
-  'no-access': 'The store’s operations appear here after your first simulation or lookup.',
+  'no-access': 'The store’s operations appear after your first lookup or simulation. Until then, only this device’s.',
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',
@@ -112,7 +110,7 @@ const en: typeof ptBR = {
     remove: 'Remove from list',
     forget: 'Forget on this device',
     forgotten: 'This device has forgotten the operation. It stays in the store’s list.',
-    clear: 'Clear list',
+    clear: 'Clear this device’s list',
     undo: 'Undo',
     removed: 'Removed from the list. The operation itself does not change.',
     cleared: 'List cleared. The operations themselves do not change.',

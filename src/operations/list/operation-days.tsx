@@ -40,8 +40,10 @@ const countLine = {
   '& > button': { marginBlock: -2, marginInline: -1.5 },
 } as const;
 
-/** The button's label begins where the text does, and takes no more height than it. */
-const wayOn = { '& > .MuiButton-text': { marginInline: -1.5, marginBlock: -1.5 } } as const;
+/** The button's label begins where the text does, also on a phone, and takes no more height than it. */
+const wayOn = {
+  '& > .MuiButton-text': { marginInline: { xs: 3, sm: -1.5 }, marginBlock: -1.5 },
+} as const;
 
 /** A list of operations by the day on which they were last opened. */
 export function OperationDays<Operation extends ListedOperation>({
@@ -76,7 +78,7 @@ export function OperationDays<Operation extends ListedOperation>({
             sx={{ display: 'grid', gap: 1, minWidth: 0 }}
           >
             <Typography id={`${id}${day.date}`} variant="h3" component="h2">
-              <DayName date={day.date} />
+              <DayName date={day.date} viewed />
             </Typography>
             <Card>
               <OperationList {...list} operations={day.operations} timeOnly />

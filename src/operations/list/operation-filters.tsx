@@ -11,6 +11,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -22,7 +23,7 @@ import { useListTexts } from './list-texts.ts';
 /** Milliseconds between the last key and the search. */
 const searchDelay = 300;
 
-interface OperationFiltersProps extends FilterChoicesProps {
+interface OperationFiltersProps extends Omit<FilterChoicesProps, 'onGone'> {
   readonly onClear: () => void;
 }
 
@@ -33,6 +34,11 @@ const form = {
   alignItems: 'start',
   minWidth: 0,
 } as const;
+
+/** An empty list needs no filters. The focus that was in them goes to the page's heading. */
+const leaveFocus = (filters: HTMLElement | null) => () => {
+  if (filters?.contains(document.activeElement)) focusHeading();
+};
 
 interface OperationFilters {
   readonly controls: ReactNode;
@@ -120,13 +126,14 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
         onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
         onChange={(date) => apply({ day: date })}
       />
-      <FilterChoices filters={filters} onChange={onChange} {...choices} />
+      {/* The search field takes the focus of a choice that goes, as below. */}
+      <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
     </Box>
   );
   return {
     controls: (
       <>
-        <Box component="search" aria-label={words.filters} sx={screenOnly}>
+        <Box component="search" ref={leaveFocus} aria-label={words.filters} sx={screenOnly}>
           {isSmall ? (
             <Disclosure summary={words.filters} open={isFiltered}>
               {controls}

@@ -24,7 +24,8 @@ async function remove(code: string) {
 }
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
-const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
+const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista deste aparelho' }));
+const choose = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function show() {
   renderApp(pagesAt('/', OperationsPage));
@@ -42,7 +43,7 @@ describe('the operations of this device', () => {
     remember('A/1 ç');
     await show();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
-    expect(screen.getByRole('heading', { level: 2, name: '05/01/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Consultadas em 05/01/2026' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription('12:00 Cartão da loja');
   });
 
@@ -118,7 +119,7 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const search = screen.getByLabelText('Filtrar a lista');
+    const search = screen.getByLabelText('Código ou produto');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await user.clear(search);
@@ -130,6 +131,23 @@ describe('the operations of this device', () => {
     await waitFor(() => expect(screen.getByText('Nenhuma operação com estes filtros.')).toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
+  });
+
+  test('a product’s choice that goes with its last operation leaves the focus to the search, or with the filters to the heading @P49', async () => {
+    remember('A-1');
+    changeDeviceIndex((index) => withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at }));
+    await show();
+    await choose('Cartão da loja');
+    await waitFor(() => expect(codes()).toEqual(['A-1']));
+    await remove('A-1');
+    await choose('Cartão da loja');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cartão da loja' })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Código ou produto')).toHaveFocus();
+    await choose('Crediário digital');
+    await remove('B-2');
+    await choose('Crediário digital');
+    await waitFor(() => expect(screen.queryByLabelText('Código ou produto')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('opened by another tab stay when one is removed', async () => {

@@ -58,6 +58,12 @@ export function OperationsPage() {
     onChange: (part) => filterBy({ ...filtersIn(location.search), ...part }),
     onClear: () => filterBy({}),
   });
+  const whose = isStore
+    ? isOwn
+      ? words.introOwn
+      : words.intro
+    : // Else the note in place of the list says it.
+      list.trouble !== 'no-access' && words.introDevice;
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -65,9 +71,7 @@ export function OperationsPage() {
           <Box sx={{ display: 'grid', gap: 1 }}>
             <PageHeading title={words.index.title} />
             <Typography color="textSecondary">
-              {ledger
-                ? `${isStore ? (isOwn ? words.introOwn : words.intro) : words.introDevice} ${words.introTill({ till: ledger.till })}`
-                : words.deviceOnly}
+              {ledger ? [whose, words.introTill({ till: ledger.till })].filter(Boolean).join(' ') : words.deviceOnly}
             </Typography>
           </Box>
           <Box sx={screenOnly}>

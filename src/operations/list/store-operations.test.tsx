@@ -61,14 +61,14 @@ describe('the operations of the store', () => {
     const days = list()
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
-    expect(days).toEqual(['Hoje', 'Ontem', '04/01/2026']);
+    expect(days).toEqual(['Consultadas hoje', 'Consultadas ontem', 'Consultadas em 04/01/2026']);
     expect(
       list()
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
       'A-111:00Cartão da lojaLink disponível',
-      'B-223:00 · caixa BBBBBCartão da lojaResultado desconhecido',
+      'B-223:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
       'C-312:00',
     ]);
   });
@@ -77,7 +77,7 @@ describe('the operations of the store', () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
     const entries = history.length;
-    await user.type(await screen.findByLabelText('Filtrar a lista'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Código ou produto'), ' a-1{Enter}');
     for (const name of ['Recompra', 'Minhas', 'Link disponível', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
@@ -95,18 +95,18 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(screen.getByLabelText('Filtrar a lista')).toHaveFocus();
+    expect(screen.getByLabelText('Código ou produto')).toHaveFocus();
   });
 
   test('are shown by the filters of the address, also after it has changed @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Filtrar a lista'), 'consig{Enter}');
+    await user.type(await screen.findByLabelText('Código ou produto'), 'consig{Enter}');
     await user.type(screen.getByLabelText('Última consulta'), '05012026');
     await waitFor(() => expect(location.search).toBe('?busca=consig&dia=2026-01-05'));
-    expect(screen.getByLabelText('Filtrar a lista')).toHaveValue('consig');
+    expect(screen.getByLabelText('Código ou produto')).toHaveValue('consig');
     act(() => navigate('/'));
-    expect(screen.getByLabelText('Filtrar a lista')).toHaveValue('');
+    expect(screen.getByLabelText('Código ou produto')).toHaveValue('');
     expect(screen.getByLabelText('Última consulta')).toHaveValue('');
   });
 
@@ -122,7 +122,7 @@ describe('the operations of the store', () => {
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Filtrar a lista'), 'CREDIARIO{Enter}');
+    await user.type(await screen.findByLabelText('Código ou produto'), 'CREDIARIO{Enter}');
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
     );
@@ -184,7 +184,10 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora.'],
-    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.'],
+    [
+      new LedgerFailure(401),
+      'As operações da loja aparecem depois da primeira consulta ou simulação. Até lá, só as deste aparelho.',
+    ],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -197,7 +200,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
+      'As operações da loja aparecem depois da primeira consulta ou simulação. Até lá, só as deste aparelho.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

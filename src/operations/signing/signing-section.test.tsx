@@ -70,7 +70,7 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await press('Atualizar');
     await screen.findByText(words.gone);
-    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Não está mais disponível');
+    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Sem link');
     expect(ways()).toEqual(['Verificar de novo']);
     expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
     cleanup();

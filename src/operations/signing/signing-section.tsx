@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns of events and of the end of the signing stage.
 import { useEffect, useState } from 'react';
@@ -94,11 +93,6 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
         <ReadNotice error={link.error ?? unread} operation="known" />
       ) : (
         <StatusText changesOf={state}>{words.states[state]}</StatusText>
-      )}
-      {(state === 'absent' || state === 'gone') && !unread && (
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: -1 }}>
-          {words.stage[state]}
-        </Typography>
       )}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>

@@ -5,15 +5,10 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'Não há link para assinar agora.',
+    absent: 'Sem link agora. Ele só existe na etapa de assinatura.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'Havia um link para assinar, e ele não está mais disponível.',
+    gone: 'Não há mais link. Ele só existe na etapa de assinatura.',
     cancelled: 'Não há mais o que assinar.',
-  },
-  /** Why there is none, below `absent` and `gone`. */
-  stage: {
-    absent: 'Ele só existe durante a etapa de assinatura: antes dela ainda não há, depois não há mais.',
-    gone: 'Ele só existe durante a etapa de assinatura.',
   },
   show: 'Mostrar link de assinatura',
   handOver: 'Entregar ao cliente',
@@ -44,13 +39,9 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
-    absent: 'There is no link to sign at now.',
-    gone: 'There was a link to sign at, and it is no longer available.',
+    absent: 'No link now. It exists only during the signing stage.',
+    gone: 'There is no link any more. It exists only during the signing stage.',
     cancelled: 'There is nothing left to sign.',
-  },
-  stage: {
-    absent: 'It exists only during the signing stage: not yet before it, and no longer after it.',
-    gone: 'It exists only during the signing stage.',
   },
   show: 'Show signing link',
   handOver: 'Hand over to customer',

@@ -19,6 +19,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
+import { useLatestEventsTexts } from './latest-events-texts.ts';
 
 const Freshness = styled('div')({
   flexGrow: 1,
@@ -122,6 +123,7 @@ interface EventsProps {
 
 function Events({ events, most, follow, isNewestSaid }: EventsProps) {
   const words = useMessages().operations.timeline;
+  const { label } = useLatestEventsTexts();
   const unreadable = unreadableIn(events);
   return (
     <>
@@ -129,7 +131,7 @@ function Events({ events, most, follow, isNewestSaid }: EventsProps) {
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
       {!follow && !isNewestSaid && (
         <Typography aria-hidden variant="body2" color="textSecondary">
-          {words.title}
+          {label}
         </Typography>
       )}
       {events.length === 0 ? (

@@ -63,7 +63,7 @@ describe('required controls @P39', () => {
 
 describe('the phone number that an authorization is sent to again @P47', () => {
   it.each([
-    ['no choice', { destination: '' }, [['destination', 'choice']]],
+    ['no choice', { destination: '' }, [['destination', 'destination']]],
     ['the number of before', { destination: 'last' }, []],
     ['the number of before, when another was typed', { destination: 'last', phoneNumber: '(21) 9' }, []],
     ['another number, confirmed', { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' }, []],

@@ -15,7 +15,7 @@ export interface ResendValues {
 
 /** This device can't know the number of the last message: the clerk confirms it with the customer by choosing it. */
 const lastPhone = z.pipe(
-  z.object({ destination: choice(['last']) }),
+  z.object({ destination: choice(['last'], 'destination') }),
   z.transform((): ResendValues => ({})),
 );
 const otherPhone = z.object({ phoneNumber: mobilePhone(), ...confirmation }).check(confirms('phoneNumber'));

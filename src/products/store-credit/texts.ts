@@ -29,7 +29,10 @@ const ptBR = {
     confirmed: (v: { phone: string }) => `Li o número ${v.phone} em voz alta e o cliente o confirmou`,
     submit: 'Enviar contrato',
   },
-  followUp: { title: 'Acompanhamento', achieved: 'A financeira aceitou enviar o contrato ao celular do cliente' },
+  followUp: {
+    title: 'Acompanhamento',
+    achieved: 'A financeira aceitou enviar o contrato. Peça ao cliente que abra a mensagem no celular',
+  },
 };
 
 const en: typeof ptBR = {
@@ -62,7 +65,10 @@ const en: typeof ptBR = {
     confirmed: (v) => `I read the number ${v.phone} aloud and the customer confirmed it`,
     submit: 'Send contract',
   },
-  followUp: { title: 'Follow-up', achieved: 'The lender agreed to send the contract to the customer’s mobile phone' },
+  followUp: {
+    title: 'Follow-up',
+    achieved: 'The lender agreed to send the contract. Ask the customer to open the message on their phone',
+  },
 };
 
 export const texts = productTexts({ 'pt-BR': ptBR, en });

@@ -114,7 +114,7 @@ test('the customer gets a text of their own', async () => {
   await shown({ why: 'idle', whom: 'customer' }, 60);
   expect(screen.getByRole('dialog', { name: 'Você ainda está aí?' })).toBeInTheDocument();
   await vi.waitFor(() => expect(announced()).toBe('Falta 1 minuto'));
-  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await user.click(screen.getByRole('button', { name: 'Continuar aqui' }));
   expect(extend).toHaveBeenCalledTimes(1);
 });
 

@@ -14,7 +14,7 @@ const ptBR = {
     customer: {
       title: 'Você ainda está aí?',
       text: 'Sem um toque, o contrato e o link saem da tela. Depois, só quem está atendendo pode mostrá\u2011los de novo.',
-      stay: 'Continuar',
+      stay: 'Continuar aqui',
     },
   },
   limit: {
@@ -55,7 +55,7 @@ const en: typeof ptBR = {
     customer: {
       title: 'Are you still there?',
       text: 'Without a touch, the contract and the link leave the screen. Then only the clerk can show them again.',
-      stay: 'Continue',
+      stay: 'Continue here',
     },
   },
   limit: {
