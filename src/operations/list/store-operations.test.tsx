@@ -68,7 +68,7 @@ describe('the operations of the store', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'A-111:00Cartão da lojaLink disponível',
-      'B-223:00 · caixa BBBBBCartão da lojaSem linkResultado desconhecido',
+      'B-223:00 · caixa BBBBBCartão da lojaResultado desconhecido',
       'C-312:00',
     ]);
   });
