@@ -52,7 +52,13 @@ export function ErrorList({ errors, isLabels = false }: ErrorListProps) {
 }
 
 /** Large enough for a finger. */
-const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
+const target = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  paddingBlock: 0.75,
+} as const;
 
 function SummaryLine({ name, message, lang, isLabels }: Entry & Pick<ErrorListProps, 'isLabels'>) {
   const label = document.getElementById(labelId(name))?.textContent;

@@ -110,7 +110,7 @@ async function pressAndWait({
   await button.click({ clickCount: 5, force: true });
   for (let repeats = 0; repeats < 6; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(page.getByText(/^Enviando /)).toBeVisible();
+  await expect(page.getByText(/^(Enviando|Consultando) /)).toBeVisible();
   await page.clock.fastForward(longWait);
   const leaving =
     kindOf(endpoint) === 'simulation'
