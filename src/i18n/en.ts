@@ -309,7 +309,7 @@ export const messages: Messages = {
       sent: 'The lender accepted the proposal',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
       toSign:
-        'The customer still has to sign. Enter the operation code shown in the lender’s operations area. If it is not there yet, enter it later, on the home page.',
+        'The customer still has to sign. The operation code is in the lender’s operations area: enter it here or, later, on the home page.',
       backOffice: 'Open the test back office',
       open: 'Track operation',
     },

@@ -331,7 +331,7 @@ export const messages = {
       sent: 'A financeira aceitou a proposta',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       toSign:
-        'Falta o cliente assinar. Digite o código da operação, que está na área de operações da financeira. Se ainda não apareceu lá, digite-o depois, no início.',
+        'Falta o cliente assinar. O código da operação está na área de operações da financeira: digite-o aqui ou, depois, no início.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },

@@ -4,6 +4,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
+import { totalFundedLabel } from '#src/products/sections/offer/offer.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
@@ -138,7 +139,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
       : `${amount(value)}, ${m.offer.simulated({ hasInsurance })}`;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
-    { label: m.offer.totalFunded, value: simulated(funded.total) },
+    { label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),
       ...(service.name && inPortuguese),

@@ -77,7 +77,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const all = [
     bought,
-    ['Valor total financiado', 'Não informado'],
+    ['Valor total financiado sem seguro', 'Não informado'],
     ['Tarifa', 'R$ 12,90, sem seguro'],
     ['Serviço 2', 'Não informado'],
   ];

@@ -5,9 +5,9 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'Sem link agora. Ele só existe na etapa de assinatura.',
+    absent: 'Nada a assinar agora. O link só existe na etapa de assinatura.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'Não há mais link. Ele só existe na etapa de assinatura.',
+    gone: 'Não há mais o que assinar agora. O link só existe na etapa de assinatura.',
     cancelled: 'Não há mais o que assinar.',
   },
   show: 'Mostrar link de assinatura',
@@ -39,8 +39,8 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
-    absent: 'No link now. It exists only during the signing stage.',
-    gone: 'There is no link any more. It exists only during the signing stage.',
+    absent: 'Nothing to sign now. There is a link only during the signing stage.',
+    gone: 'Nothing left to sign now. There is a link only during the signing stage.',
     cancelled: 'There is nothing left to sign.',
   },
   show: 'Show signing link',

@@ -69,7 +69,10 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
-      totalFunded={returnedAmount(accepted.data.totalFunded, { m, format })}
+      totalFunded={{
+        label: m.offer.totalFunded,
+        value: returnedAmount(accepted.data.totalFunded, { m, format }),
+      }}
       services={accepted.data.services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -11,7 +11,7 @@ import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
-import { returnedAmount } from '../sections/offer/offer.ts';
+import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
 import type { StoreCardJourney } from './journey.ts';
 import {
   customerOffer,
@@ -26,7 +26,6 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-const simulatedWith = { display: 'inline-block', typography: 'body2', color: 'text.secondary' } as const;
 /**
  * A line of its own, also while it is empty: nothing moves once the link appears. Its words begin where the amount
  * does.
@@ -76,11 +75,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
-  const simulatedFor = (
-    <Box component="span" sx={simulatedWith}>
-      {m.offer.simulated({ hasInsurance: values.hasInsurance })}
-    </Box>
-  );
+  const funded = { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };
   const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
@@ -94,11 +89,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       facts={[
         { label: m.fields.buyValue, value: amount(buyValue) },
         {
-          label: m.offer.totalFunded,
+          label: funded.label,
           value: (
             <>
-              {`${amount(totalFunded)} `}
-              {simulatedFor}
+              {funded.value}
               <SimulateOtherwise
                 isNeeded={hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance}
                 hasInsurance={!values.hasInsurance}
@@ -108,12 +102,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           ),
         },
       ]}
-      totalFunded={
-        <>
-          {`${amount(totalFunded)} `}
-          {simulatedFor}
-        </>
-      }
+      totalFunded={funded}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

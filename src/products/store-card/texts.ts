@@ -17,7 +17,7 @@ const ptBR = {
     notOffered: 'Preço não informado',
     repeated: 'Mais de um preço: não pode ser vendido',
     noPrices: (v: { hasInsurance: boolean }) =>
-      `A financeira não informou preços ${v.hasInsurance ? 'com' : 'sem'} seguro${v.hasInsurance ? '' : ', que é opcional'}.`,
+      `A financeira não informou preços ${v.hasInsurance ? 'com' : 'sem'} seguro.${v.hasInsurance ? '' : ' O seguro é opcional.'}`,
     notForSale: 'Venda não permitida',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
@@ -55,7 +55,7 @@ const en: typeof ptBR = {
     notOffered: 'No price given',
     repeated: 'More than one price: can’t be sold',
     noPrices: (v) =>
-      `The lender gave no prices ${v.hasInsurance ? 'with' : 'without'} insurance${v.hasInsurance ? '' : ', which is optional'}.`,
+      `The lender gave no prices ${v.hasInsurance ? 'with' : 'without'} insurance.${v.hasInsurance ? '' : ' Insurance is optional.'}`,
     notForSale: 'Not for sale',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,

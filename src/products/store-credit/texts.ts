@@ -31,7 +31,8 @@ const ptBR = {
   },
   followUp: {
     title: 'Acompanhamento',
-    achieved: 'A financeira aceitou enviar o contrato. Peça ao cliente que abra a mensagem no celular',
+    achieved:
+      'A financeira aceitou enviar o contrato. Peça ao cliente que abra a mensagem no celular, ou entregue este aparelho',
   },
 };
 
@@ -67,7 +68,8 @@ const en: typeof ptBR = {
   },
   followUp: {
     title: 'Follow-up',
-    achieved: 'The lender agreed to send the contract. Ask the customer to open the message on their phone',
+    achieved:
+      'The lender agreed to send the contract. Ask the customer to open the message on their phone, or hand over this device',
   },
 };
 

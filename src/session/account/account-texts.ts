@@ -55,7 +55,7 @@ const ptBR = {
     pinHelp: (name: string) => `O PIN de ${name}.`,
     kept: 'Nada se perdeu e nada foi reenviado. Depois do PIN, repita a ação.',
     open: 'Entrar em outra aba',
-    openOther: 'Ir à outra loja',
+    openOther: 'Abrir a outra loja',
     signOut: 'Sair e descartar o que não foi enviado',
   },
   ended: {

@@ -39,8 +39,8 @@ export interface OfferSheetProps {
   readonly simulation: Simulation;
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
-  /** As the partner returned it: a folded offer tells it all the same. */
-  readonly totalFunded: ReactNode;
+  /** What a folded offer tells all the same. */
+  readonly totalFunded: DefinitionListProps['items'][number];
   readonly services: readonly Service[];
   /** Warnings about parts of the answer that can't be used. */
   readonly remarks: readonly string[];
@@ -85,10 +85,7 @@ export function OfferSheet({
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
-          <OfferFacts
-            facts={[...facts, ...serviceFacts]}
-            brief={[{ label: m.offer.totalFunded, value: totalFunded }, ...serviceFacts]}
-          />
+          <OfferFacts facts={[...facts, ...serviceFacts]} brief={[totalFunded, ...serviceFacts]} />
           <MaybeInsurance services={services} />
         </Box>
       )}

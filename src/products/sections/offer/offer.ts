@@ -1,4 +1,5 @@
 import { fromReais } from '#src/domain/values/money.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import { screenText } from '#src/partner/contract/fields.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
@@ -31,6 +32,10 @@ function quoted(text: string | null | undefined) {
 /** An amount from the partner, in reais. Text is quoted as it came; a missing amount is shown as not provided. */
 export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
   typeof value === 'number' ? format.reais(value) : (quoted(value) ?? m.outcome.notInformed);
+
+/** Says with which insurance the total was simulated, because the chosen price may have another. */
+export const totalFundedLabel = ({ offer }: Messages, hasInsurance: boolean | null) =>
+  hasInsurance === null ? offer.totalFunded : `${offer.totalFunded} ${offer.simulated({ hasInsurance })}`;
 
 interface Doubtful {
   /** Part of the answer was unreadable or missing. */
