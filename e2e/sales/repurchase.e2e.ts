@@ -183,7 +183,7 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
     'Saldo disponível',
     'Limite do cartão',
     'Limite adicional',
-    'Valor total financiado',
+    'Total financiado',
   ]) {
     await expect(fact(label)).toHaveText('Não informado');
   }

@@ -202,7 +202,7 @@ test('hostile texts are shown as text and fit a phone @P26 @thorough', async ({ 
   await simulate(page, { document: testPeople.hostile.cpf });
   await heading(page, 'Oferta');
   const folded = page.getByRole('button', { name: 'Valores da oferta' });
-  await expect(folded, 'the total is not hidden').toContainText(/Valor total financiado sem seguro R\$\s[\d.]+,\d\d/u);
+  await expect(folded, 'the total is not hidden').toContainText(/Total financiado sem seguro R\$\s[\d.]+,\d\d/u);
   await expect(page.locator('label', { hasText: ' × ' }).first()).toBeInViewport({ ratio: 1 });
   await folded.click();
   await expect(page.getByText('<img src=x onerror="alert(1)">').first()).toBeVisible();

@@ -315,7 +315,7 @@ export const messages: Messages = {
     },
     tie: {
       heldTitle: 'A sale of this product is open in another tab',
-      held: 'Only one tab at a time can simulate and send a contract. Finish or discard the sale in the other tab and try again.',
+      held: 'Finish or discard the sale in the other tab and try again.',
       staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
       supersededTitle: 'Another tab has run a newer simulation',
       nothingSent: 'Nothing was sent.',

@@ -337,7 +337,7 @@ export const messages = {
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+      held: 'Termine ou descarte a venda na outra aba e tente de novo.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
@@ -524,7 +524,7 @@ export const messages = {
   offer: {
     title: 'Oferta',
     price: (v: { number: number; value: string }) => `${v.number}\u00A0×\u00A0${v.value}`,
-    totalFunded: 'Valor total financiado',
+    totalFunded: 'Total financiado',
     simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
     withoutInsurance: 'Sem seguro',
     withInsurance: 'Com seguro',

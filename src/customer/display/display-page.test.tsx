@@ -77,7 +77,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   const all = [
     bought,
-    ['Valor total financiado sem seguro', 'Não informado'],
+    ['Total financiado sem seguro', 'Não informado'],
     ['Tarifa', 'R$ 12,90, sem seguro'],
     ['Serviço 2', 'Não informado'],
   ];
@@ -143,7 +143,7 @@ it('shows one column if the product does not ask about insurance, and both total
   expect(screen.getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
     ['3×', 'R$ 100,00Total R$ 310,00 (informado pela financeira)Total R$ 300,00 (calculado)Opção escolhida'],
   ]);
-  expect(words(screen.getByText('Valor total financiado').nextElementSibling)).toBe('R$ 300,00');
+  expect(words(screen.getByText('Total financiado').nextElementSibling)).toBe('R$ 300,00');
   expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();
 });
 

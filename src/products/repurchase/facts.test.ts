@@ -44,7 +44,7 @@ it('shows a balance of zero and a missing one differently, and masks the number 
     'Limite do cartão: R$ 1.500,50',
     'Limite adicional: Não informado',
     'Valor da compra: R$ 300,00',
-    'Valor total financiado: Não informado',
+    'Total financiado: Não informado',
   ]);
 });
 
@@ -63,7 +63,7 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
     'Limite do cartão: “false”',
     'Limite adicional: Não informado',
     'Valor da compra: R$ 0,00',
-    'Valor total financiado: “{"a":1}”',
+    'Total financiado: “{"a":1}”',
   ]);
 });
 

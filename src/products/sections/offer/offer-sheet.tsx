@@ -128,8 +128,9 @@ const WideFacts = styled(FactGrid)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
 });
 
-/** A service's words may be many. */
+/** A service's words may be many. The first line is the total: its label is lighter, so that both fit into the line. */
 const briefLine = {
+  '& > span': { fontWeight: 'fontWeightRegular' },
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
