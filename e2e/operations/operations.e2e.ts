@@ -26,14 +26,20 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
-test('on a phone the signature comes after actions and timeline while there is no link @thorough', async ({
+test('on a phone the signature comes last if there is no link, and nothing moves when a link goes @thorough', async ({
   clerk: page,
+  sandbox,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
   await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo', 'Assinatura']);
-  await openAnother(page, testCodes.link.prefix);
+  const code = `${testCodes.link.prefix}-39`;
+  await openAnother(page, code);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  await sandbox.act(code, 'sign');
+  await section(page, 'Linha do tempo').getByRole('button', { name: 'Atualizar' }).click();
+  await expect(section(page, 'Assinatura').getByText('O link não está mais disponível.')).toBeVisible();
   await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAnother(page, testCodes.signed.prefix);

@@ -50,7 +50,7 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   await heading(page, 'Dados bancários');
   await submit(page);
   await page.getByRole('button', { name: 'Ver quais' }).click();
-  const lines = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const lines = page.getByRole('link', { name: / (?:Preencha este campo|Escolha uma opção)$/ });
   await expect(lines).toHaveCount(8);
   const code = page.getByLabel('Código da operação');
   await code.fill(operationCode);

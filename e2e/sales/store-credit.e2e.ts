@@ -130,8 +130,13 @@ test('a scanned code moves the focus to the next field and chooses nothing @P44 
   await expect(page.getByLabel('Número de parcelas')).toBeFocused();
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 3 campos');
-  for (const label of ['Número de parcelas', 'Primeiro vencimento', 'Seguro'])
-    await expect(page.getByRole('link', { name: label })).toBeVisible();
+  for (const line of [
+    'Número de parcelas Preencha este campo',
+    'Primeiro vencimento Preencha este campo',
+    'Seguro Escolha uma opção',
+  ]) {
+    await expect(page.getByRole('link', { name: line })).toBeVisible();
+  }
   await expectFilled(page, { code, buyValue: '1.200,00' });
   await expectAccessible(page, 'the external step, with errors');
 

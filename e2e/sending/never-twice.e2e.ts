@@ -117,7 +117,7 @@ test('a second press on the same spot never answers the question with another se
   await waitForAPerson(page);
   await submit(page);
   await expect(question).toBeFocused();
-  await expect(question).toContainText('com o mesmo cliente:');
+  await expect(question).toContainText('um pedido com o mesmo cliente.');
   await expect(other).toBeInViewport();
 
   const cpf = page.getByLabel('CPF do cliente');

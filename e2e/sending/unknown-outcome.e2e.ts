@@ -152,7 +152,9 @@ test('another tab notices that a tab crashed, and shows the operation’s events
     .getByRole('link', { name: /^Resolver/ })
     .click();
   await outcome(other, 'unknown');
-  await expect(unknown(other).getByRole('list', { name: 'Linha do tempo' })).toContainText('Proposta criada');
+  await expect(unknown(other).getByRole('list', { name: 'Últimos eventos da operação' })).toContainText(
+    'Proposta criada',
+  );
   await sayFound(other);
   await expect(other.getByLabel('Código da operação')).toHaveValue(credit.simulation.code);
   await other.getByRole('button', { name: 'Registrar e acompanhar' }).click();

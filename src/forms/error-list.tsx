@@ -5,6 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { languageOf } from './fields/field-frame.tsx';
 import { errorText, fieldId, focusField, labelId } from './use-field.ts';
@@ -31,7 +32,7 @@ const labelsOnly = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', colum
 
 interface ErrorListProps {
   readonly errors: FieldErrors;
-  /** Without the messages, where the title above says what they would. */
+  /** With the messages for screen readers alone, where the title above says what they would. */
   readonly isLabels?: boolean;
 }
 
@@ -63,6 +64,7 @@ const target = {
 function SummaryLine({ name, message, lang, isLabels }: Entry & Pick<ErrorListProps, 'isLabels'>) {
   const label = document.getElementById(labelId(name))?.textContent;
   if (!label) return <span lang={lang}>{message}</span>;
+  const Message = isLabels ? VisuallyHidden : 'span';
   const focus = (event: { preventDefault(): void }) => {
     const control = document.getElementById(fieldId(name));
     if (!control) return;
@@ -72,8 +74,8 @@ function SummaryLine({ name, message, lang, isLabels }: Entry & Pick<ErrorListPr
   return (
     <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
       <span>
-        {isLabels ? label : `${label}: `}
-        {!isLabels && <span lang={lang}>{message}</span>}
+        {isLabels ? `${label} ` : `${label}: `}
+        <Message lang={lang}>{message}</Message>
       </span>
     </Typography>
   );

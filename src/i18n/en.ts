@@ -61,7 +61,7 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      screenGone: 'Update to open this page. That sends nothing.',
+      screenGone: 'Update to open this page. The failure itself sent nothing.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
     stopped: {
@@ -358,7 +358,7 @@ export const messages: Messages = {
     duplicate: {
       title: 'This request looks like a duplicate',
       text: (v) =>
-        `Nothing was sent this time. A short while ago this device sent, with the same customer${v.hasValue ? ' and amount' : ''}:`,
+        `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
       openEarlier: 'View the earlier request',
       sendAnyway: 'It’s a different sale, send',
     },

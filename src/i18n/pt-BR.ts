@@ -87,7 +87,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Atualize para abrir esta tela. Isso não envia nada.',
+      screenGone: 'Atualize para abrir esta tela. Esta falha não enviou nada.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
@@ -383,7 +383,7 @@ export const messages = {
     duplicate: {
       title: 'Este envio parece repetido',
       text: (v: { hasValue: boolean }) =>
-        `Nada foi enviado agora. Há pouco este aparelho enviou, com o mesmo cliente${v.hasValue ? ' e valor' : ''}:`,
+        `Nada foi enviado agora. Há pouco este aparelho enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. É a mesma venda?`,
       openEarlier: 'Ver o envio anterior',
       sendAnyway: 'É outra venda, enviar',
     },

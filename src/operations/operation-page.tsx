@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useMemo, useSyncExternalStore } from 'react';
+import { Fragment, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -102,9 +102,10 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isAbsent = events.isLoadingError && isNotFound(events.error);
   const isCancelled = cancellation.answer?.kind === 'accepted';
   const isOver = events.isLoadingError || isCancelled;
-  // Until it is known, as if there were a link.
-  const hasNoLink = isCancelled || presence.data === 'absent' || presence.data === 'gone';
-  const isSigningLast = useMediaQuery(oneBelowAnother, { noSsr: true }) && hasNoLink;
+  // Decided by the first answer, so that nothing moves under a finger when a link comes or goes.
+  const [hadNoLink, setHadNoLink] = useState<boolean>();
+  if (hadNoLink === undefined && presence.data) setHadNoLink(presence.data === 'absent');
+  const isSigningLast = useMediaQuery(oneBelowAnother, { noSsr: true }) && hadNoLink === true;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 

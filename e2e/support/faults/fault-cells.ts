@@ -110,12 +110,12 @@ async function pressAndWait({
   await button.click({ clickCount: 5, force: true });
   for (let repeats = 0; repeats < 6; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(page.getByText(/^(Enviando|Consultando) /)).toBeVisible();
+  const isSimulation = kindOf(endpoint) === 'simulation';
+  await expect(page.getByText(isSimulation ? /^Consultando / : /^Enviando /)).toBeVisible();
   await page.clock.fastForward(longWait);
-  const leaving =
-    kindOf(endpoint) === 'simulation'
-      ? ''
-      : ' Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.';
+  const leaving = isSimulation
+    ? ''
+    : ' Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.';
   await expect(page.getByText(`A resposta ainda não veio.${leaving}`, { exact: true })).toBeVisible();
   await button.click({ force: true });
   letGo();

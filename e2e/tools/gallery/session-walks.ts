@@ -30,7 +30,7 @@ export const sessionWalks: Walks = {
         await page.goto('/');
         await heading(page, enter.title);
       },
-      'sign-in with errors': async ({ page }) => submitIncomplete(page),
+      'sign-in with errors': ({ page }) => submitIncomplete(page),
       PIN: async ({ page, token }) => {
         await signIn(page, token);
         await page.goto('/nada/disso');

@@ -27,7 +27,7 @@ import { phone } from '#src/ui/theme/media.ts';
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
 import { useShortcutTexts } from '../shortcuts/shortcut-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
-import { destinations } from './top-bar.tsx';
+import { destinations } from './destinations.ts';
 
 interface Entry {
   readonly label: string;
@@ -49,7 +49,10 @@ interface ClerkMenuProps {
   readonly onClose: () => void;
 }
 
-/** What a clerk needs now and then, on every screen: the language, help for this device, the end of the session. */
+/**
+ * What a clerk needs now and then, on every screen: the language, help for this device, the end of the session; on a
+ * phone also the main screens, by name.
+ */
 export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
   const { app } = useMessages();
   const diagnostics = useDiagnosticsTexts();

@@ -1,5 +1,3 @@
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import OperationsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -21,6 +19,7 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
+import { destinations } from './destinations.ts';
 
 /** Fetched ahead, because a lost network can't bring its own mark. */
 export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
@@ -96,12 +95,6 @@ function UnsettledLink() {
     )
   );
 }
-
-/** The clerk's main screens, in the top bar or, where there is room, in a rail at the side. */
-export const destinations = [
-  { name: 'home', to: paths.home, Icon: HomeIcon },
-  { name: 'operations', to: paths.operations, Icon: OperationsIcon },
-] as const;
 
 /** As wide as its parts; the name wraps out of sight where only an ellipsis would be left of it. */
 const Home = styled(AppLink)(({ theme }) => ({

@@ -21,10 +21,11 @@ import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
+import { actionRows } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
-import { actionRows, ResumeSale } from './resume-sale.tsx';
+import { ResumeSale } from './resume-sale.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
@@ -134,10 +135,11 @@ export function ActionsSection({
               key={answerCount}
               ref={answerCount > 0 ? focusOnMount : null}
               aria-describedby={aboutId}
+              aria-expanded={asking}
               onClick={() => setAsking(!asking)}
             >
               <ListItemText>{!product ? words.ask : asking ? words.keep : words.change}</ListItemText>
-              {!asking && <ExpandIcon color="action" />}
+              <ExpandIcon color="action" sx={{ rotate: asking ? '180deg' : undefined }} />
             </ListItemButton>
           </Box>
         </div>

@@ -58,7 +58,9 @@ describe('cancelling', () => {
     const panel = screen.getByRole('region', { name: 'Resultado desconhecido' });
     await waitFor(() => expect(panel).toHaveFocus());
     expect(panel).toHaveTextContent(/O que foi enviado: cancelamento, às \d\d:\d\d/u);
-    expect(within(panel).getByRole('list', { name: 'Linha do tempo' })).toHaveTextContent('Proposta criada');
+    expect(within(panel).getByRole('list', { name: 'Últimos eventos da operação' })).toHaveTextContent(
+      'Proposta criada',
+    );
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     await press('Conferi e não aparece');
     await press('Liberar para enviar de novo');

@@ -1,4 +1,3 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
@@ -19,28 +18,8 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
+import { actionRows, buttonAsRow } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
-
-/** Rows below each other without a gap, whose labels begin where the text around them does. */
-export const actionRows = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginInline: { xs: -1.5, sm: -2 },
-  marginBlock: -1,
-} as const;
-
-const asRow = {
-  variant: 'text',
-  color: 'inherit',
-  fullWidth: true,
-  endIcon: <ChevronRightIcon color="action" />,
-  sx: {
-    justifyContent: 'space-between',
-    paddingInline: { xs: 1.5, sm: 2 },
-    fontWeight: 'fontWeightRegular',
-    '& > .MuiButton-icon': { marginInline: 0, '& > svg': { fontSize: 24 } },
-  },
-} as const;
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
@@ -62,8 +41,8 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
-  // Beside another next step it looks like the other actions. It is the same button, so that it keeps the focus.
-  const look = isNext ? ({ variant: 'contained' } as const) : asRow;
+  // Beside another next step it looks like the other actions.
+  const look = isNext ? ({ variant: 'contained' } as const) : buttonAsRow;
   const around = isNext ? {} : actionRows;
 
   function resume() {

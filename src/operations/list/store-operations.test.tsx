@@ -184,10 +184,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora.'],
-    [
-      new LedgerFailure(401),
-      'As operações da loja aparecem depois da primeira consulta ou simulação. Até lá, só as deste aparelho.',
-    ],
+    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.'],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -200,7 +197,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'As operações da loja aparecem depois da primeira consulta ou simulação. Até lá, só as deste aparelho.',
+      'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

@@ -5,9 +5,9 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'Nada a assinar agora. O link só existe na etapa de assinatura.',
+    absent: 'Não há link para assinar agora. Ele só existe na etapa de assinatura.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'Não há mais o que assinar agora. O link só existe na etapa de assinatura.',
+    gone: 'O link não está mais disponível. Ele só existe na etapa de assinatura.',
     cancelled: 'Não há mais o que assinar.',
   },
   show: 'Mostrar link de assinatura',
@@ -39,8 +39,8 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
-    absent: 'Nothing to sign now. There is a link only during the signing stage.',
-    gone: 'Nothing left to sign now. There is a link only during the signing stage.',
+    absent: 'There is no link to sign at now. There is one only during the signing stage.',
+    gone: 'The link is no longer available. There is one only during the signing stage.',
     cancelled: 'There is nothing left to sign.',
   },
   show: 'Show signing link',

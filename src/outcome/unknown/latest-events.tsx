@@ -125,11 +125,12 @@ function Events({ events, most, follow, isNewestSaid }: EventsProps) {
   const words = useMessages().operations.timeline;
   const { label } = useLatestEventsTexts();
   const unreadable = unreadableIn(events);
+  const isLabelled = !follow && !isNewestSaid;
   return (
     <>
       {/* The event that the clerk is looking for may be among them. */}
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
-      {!follow && !isNewestSaid && (
+      {isLabelled && (
         <Typography aria-hidden variant="body2" color="textSecondary">
           {label}
         </Typography>
@@ -137,7 +138,7 @@ function Events({ events, most, follow, isNewestSaid }: EventsProps) {
       {events.length === 0 ? (
         <p>{words.empty}</p>
       ) : (
-        <List aria-label={words.title}>
+        <List aria-label={isLabelled ? label : words.title}>
           {timelineOf(events)
             .slice(0, most)
             .map(({ id, event }, index) => (

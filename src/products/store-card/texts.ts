@@ -17,7 +17,7 @@ const ptBR = {
     notOffered: 'Preço não informado',
     repeated: 'Mais de um preço: não pode ser vendido',
     noPrices: (v: { hasInsurance: boolean }) =>
-      `A financeira não informou preços ${v.hasInsurance ? 'com' : 'sem'} seguro.${v.hasInsurance ? '' : ' O seguro é opcional.'}`,
+      `A financeira não informou preços ${v.hasInsurance ? 'com' : 'sem'} seguro.`,
     notForSale: 'Venda não permitida',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
@@ -54,8 +54,7 @@ const en: typeof ptBR = {
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
     repeated: 'More than one price: can’t be sold',
-    noPrices: (v) =>
-      `The lender gave no prices ${v.hasInsurance ? 'with' : 'without'} insurance.${v.hasInsurance ? '' : ' Insurance is optional.'}`,
+    noPrices: (v) => `The lender gave no prices ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSale: 'Not for sale',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,

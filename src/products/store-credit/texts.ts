@@ -31,8 +31,7 @@ const ptBR = {
   },
   followUp: {
     title: 'Acompanhamento',
-    achieved:
-      'A financeira aceitou enviar o contrato. Peça ao cliente que abra a mensagem no celular, ou entregue este aparelho',
+    achieved: 'A financeira aceitou enviar o contrato ao celular do cliente',
   },
 };
 
@@ -68,8 +67,7 @@ const en: typeof ptBR = {
   },
   followUp: {
     title: 'Follow-up',
-    achieved:
-      'The lender agreed to send the contract. Ask the customer to open the message on their phone, or hand over this device',
+    achieved: 'The lender agreed to send the contract to the customer’s mobile phone',
   },
 };
 

@@ -12,6 +12,11 @@ export interface Notice {
   readonly steps?: readonly string[];
 }
 
+const deleted: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
+  en: 'What was not sent was deleted from this device. What was sent stays with the lender.',
+};
+
 const ptBR = {
   enter: {
     title: 'Entrar',
@@ -65,11 +70,11 @@ const ptBR = {
     },
     elsewhere: {
       title: 'Você saiu em outra aba',
-      text: 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
+      text: deleted['pt-BR'],
     },
     limit: {
       title: 'A sessão chegou ao tempo máximo',
-      text: 'O que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
+      text: deleted['pt-BR'],
     },
   },
   problems: {
@@ -153,7 +158,7 @@ const en: typeof ptBR = {
     pinHelp: (name) => `${name}’s PIN.`,
     kept: 'Nothing was lost and nothing was sent again. After the PIN, repeat what you were doing.',
     open: 'Sign in in another tab',
-    openOther: 'Go to the other store',
+    openOther: 'Open the other store',
     signOut: 'Sign out and discard what was not sent',
   },
   ended: {
@@ -163,11 +168,11 @@ const en: typeof ptBR = {
     },
     elsewhere: {
       title: 'You signed out in another tab',
-      text: 'What was not sent was deleted from this device. What was sent stays with the lender.',
+      text: deleted.en,
     },
     limit: {
       title: 'The session reached its time limit',
-      text: 'What was not sent was deleted from this device. What was sent stays with the lender.',
+      text: deleted.en,
     },
   },
   problems: {

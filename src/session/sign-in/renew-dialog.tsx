@@ -47,7 +47,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const state = useSession();
   const wasAccepted = useWasAccepted();
   const isUnknown = !wasAccepted || (state.kind === 'open' && state.tokenReplaced);
-  // The token that was typed is wrong, so its field says so, until another is typed.
+  // The token that was typed was not recognized: its field says what to check, until another is typed.
   const [errors] = useState(() => ({
     ...(isUnknown && { token: { type: 'server', message: words.check } }),
   }));

@@ -6,7 +6,7 @@ const ptBR = {
   expired: 'A financeira não aceitou o token: ele pode ter expirado.',
   unknown: 'A financeira não reconheceu este token.',
   /** At the token's field. */
-  check: 'Confira se o token foi copiado inteiro e se ainda vale.',
+  check: 'Token não reconhecido: confira se foi copiado inteiro e se ainda vale.',
   kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, repita a ação.',
   submit: 'Entrar de novo',
   signOut: 'Sair e descartar o que não foi enviado',
@@ -16,7 +16,7 @@ const en: typeof ptBR = {
   title: 'Sign in again',
   expired: 'The lender did not accept the token. It may have expired.',
   unknown: 'The lender did not recognize this token.',
-  check: 'Check that you copied all of the token and that it is still valid.',
+  check: 'Token not recognized: check that you copied all of it and that it is still valid.',
   kept: 'Nothing was lost, and nothing was sent again. After signing in, repeat what you were doing.',
   submit: 'Sign in again',
   signOut: 'Sign out and discard unsent data',

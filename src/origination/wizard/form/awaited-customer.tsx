@@ -71,7 +71,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           </Box>
         </Box>
         <Box lang={locale}>
-          <Disclosure key={String(isSmall)} summary={m.wizard.whatToDo} open={!isSmall}>
+          <Disclosure summary={m.wizard.whatToDo} open={!isSmall}>
             <Box component="ol" sx={steps}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>

@@ -77,7 +77,7 @@ it('an edit withdraws the question whether a request is repeated, and brings the
 
   await sendFor('Ana ');
   const question = await screen.findByRole('region', { name: 'Este envio parece repetido' });
-  expect(question).toHaveTextContent('com o mesmo cliente:');
+  expect(question).toHaveTextContent('um pedido com o mesmo cliente.');
   expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Titular' });
   await user.type(field, '{Backspace}');
