@@ -39,7 +39,7 @@ const oneBelowAnother = '(max-width: 56.2em)';
 /**
  * In the document the signature comes first and the timeline, which may be long, after the contract and the actions.
  * Where there is room these two have a narrow column of their own beside both, and on the widest screens the timeline
- * has one too. Where there is none, the signature comes last while there is no link to sign at.
+ * has one too. Where there is none, the signature comes last if there is no link at first.
  */
 const columns = {
   display: 'grid',
