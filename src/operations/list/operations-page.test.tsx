@@ -180,7 +180,7 @@ describe('opening an operation by its code', () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     const code = screen.getByRole('textbox', { name: 'Código da operação' });
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Obrigatório/));
     expect(code).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/');
