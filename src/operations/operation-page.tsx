@@ -7,6 +7,7 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
+import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
 import { isNotFound } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
@@ -23,6 +24,7 @@ import { phone } from '#src/ui/theme/media.ts';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
+import { useDefinition } from './actions/use-definition.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
@@ -100,7 +102,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const lastEvent = entries?.[0] && descriptionOf(entries[0].event);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
-  const isCancelled = cancellation.answer?.kind === 'accepted';
+  const isCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined;
+  const isContractSent = useLastSent(useContractSender(product), code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   // Decided by the first answer, so that nothing moves under a finger when a link comes or goes.
   const [hadNoLink, setHadNoLink] = useState<boolean>();
@@ -116,6 +119,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       presence={presence}
       isNext={isSigningNext}
       isCancelled={isCancelled}
+      isContractSent={isContractSent}
       isOperationFailed={events.isLoadingError}
     />
   );
@@ -128,6 +132,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           product={product}
           cancellation={cancellation}
           lastEvent={lastEvent}
+          isCancelled={isCancelled}
           isNext={!isSigningNext}
           isProductShown={!events.isLoadingError}
         />
@@ -180,6 +185,10 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     </MainRegion>
   );
 }
+
+/** The endpoint that sends the contract to the customer's phone, for a product that has one. */
+const useContractSender = (product: ProductId | undefined) =>
+  useDefinition(product).data?.actions?.find(({ sendsContract }) => sendsContract)?.command.endpoint;
 
 /** The link to the list is beside the button that opens an operation. */
 const correction = {

@@ -181,6 +181,8 @@ export interface OperationAction<Values = unknown> {
   readonly initial: (operation: OperationContext) => Record<string, unknown>;
   readonly Fields: ComponentType<{ operation: OperationContext }>;
   readonly command: ActionCommand<Values>;
+  /** Once it is accepted the customer has the contract in a message, and needs this device only if they prefer it. */
+  readonly sendsContract?: true;
 }
 
 /** Erases the type of an action's values, so that a definition can list actions of any values. The only such cast. */

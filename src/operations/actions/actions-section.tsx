@@ -35,13 +35,15 @@ interface CancelActionProps {
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
   /** The operation's newest event, in the partner's words. */
   readonly lastEvent: string | undefined;
+  /** The partner has accepted a cancellation that this device asked for. */
+  readonly isCancelled: boolean;
 }
 
 /**
  * Offered until the partner has accepted it, and not while the outcome of an earlier request is unknown. Only the
  * partner knows whether the operation can be cancelled.
  */
-function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
+function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActionProps) {
   const m = useMessages();
   const words = useActionTexts();
   // Stays mounted after its first opening, so that closing it restores the focus.
@@ -50,8 +52,7 @@ function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
     cancellation.forgetAnswer();
     setDialog('open');
   };
-  const kind = cancellation.answer?.kind;
-  const over = kind === 'accepted' || kind === 'unknown' ? kind : undefined;
+  const over = isCancelled ? 'accepted' : cancellation.answer?.kind === 'unknown' ? 'unknown' : undefined;
   // The page shows such an outcome beside the timeline, also one that this dialog did not ask for.
   if (over && dialog === 'open') setDialog('closed');
   return (
@@ -81,13 +82,9 @@ function CancelAction({ code, cancellation, lastEvent }: CancelActionProps) {
   );
 }
 
-interface ActionsSectionProps {
-  readonly code: OperationCode;
+interface ActionsSectionProps extends CancelActionProps {
   /** The operation's product, if this device knows it. */
   readonly product: ProductId | undefined;
-  readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
-  /** The operation's newest event, in the partner's words. */
-  readonly lastEvent: string | undefined;
   /** Whether the clerk's next step is here, and not to have the contract signed. */
   readonly isNext: boolean;
   /** The page shows the product above. */
@@ -96,13 +93,14 @@ interface ActionsSectionProps {
 
 /**
  * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
- * operation has.
+ * operation has and after which nothing else is left to do.
  */
 export function ActionsSection({
   code,
   product,
   cancellation,
   lastEvent,
+  isCancelled,
   isNext,
   isProductShown,
 }: ActionsSectionProps) {
@@ -117,41 +115,45 @@ export function ActionsSection({
   const words = useActionTexts().product;
   return (
     <Section title={m.operations.actions.title} screenOnly>
-      {product && !asking && <ProductActions {...{ code, product, isNext }} />}
-      {(product || !asking) && (
-        <div>
-          <Typography
-            id={aboutId}
-            variant="body2"
-            hidden={product !== undefined && isProductShown}
-            sx={{ color: 'text.secondary' }}
-          >
-            {product ? words.is({ product: m.products[product].name }) : words.why}
-          </Typography>
-          {/* The pressed button disappears with the question, so the one that corrects the answer takes the focus. */}
-          <Box sx={actionRows}>
-            <ListItemButton
-              component="button"
-              key={answerCount}
-              ref={answerCount > 0 ? focusOnMount : null}
-              aria-describedby={aboutId}
-              aria-expanded={asking}
-              onClick={() => setAsking(!asking)}
-            >
-              <ListItemText>{!product ? words.ask : asking ? words.keep : words.change}</ListItemText>
-              <ExpandIcon color="action" sx={{ rotate: asking ? '180deg' : undefined }} />
-            </ListItemButton>
-          </Box>
-        </div>
+      {!isCancelled && (
+        <>
+          {product && !asking && <ProductActions {...{ code, product, isNext }} />}
+          {(product || !asking) && (
+            <div>
+              <Typography
+                id={aboutId}
+                variant="body2"
+                hidden={product !== undefined && isProductShown}
+                sx={{ color: 'text.secondary' }}
+              >
+                {product ? words.is({ product: m.products[product].name }) : words.why}
+              </Typography>
+              {/* The pressed button disappears with the question, so the one that corrects the answer takes the focus. */}
+              <Box sx={actionRows}>
+                <ListItemButton
+                  component="button"
+                  key={answerCount}
+                  ref={answerCount > 0 ? focusOnMount : null}
+                  aria-describedby={aboutId}
+                  aria-expanded={asking}
+                  onClick={() => setAsking(!asking)}
+                >
+                  <ListItemText>{!product ? words.ask : asking ? words.keep : words.change}</ListItemText>
+                  <ExpandIcon color="action" sx={{ rotate: asking ? '180deg' : undefined }} />
+                </ListItemButton>
+              </Box>
+            </div>
+          )}
+          {asking && (
+            // Without a product the pressed button is gone, so the question takes the focus.
+            <div ref={product ? null : focusFirstField}>
+              <ProductQuestion {...{ code, product, onAnswered }} />
+            </div>
+          )}
+          <Divider />
+        </>
       )}
-      {asking && (
-        // Without a product the pressed button is gone, so the question takes the focus.
-        <div ref={product ? null : focusFirstField}>
-          <ProductQuestion {...{ code, product, onAnswered }} />
-        </div>
-      )}
-      <Divider />
-      <CancelAction code={code} cancellation={cancellation} lastEvent={lastEvent} />
+      <CancelAction {...{ code, cancellation, lastEvent, isCancelled }} />
     </Section>
   );
 }

@@ -31,6 +31,18 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
   });
 
+  test('accepted, is not offered again on a later visit, nor is anything else', async () => {
+    const earlier = given.journal.start({ id: 'BAL-1', endpoint: 'Operacoes/Cancelar', code, sentAt: Date.now() });
+    await earlier.save(undefined);
+    await earlier.recordAnswer(yes(undefined));
+    earlier.finish();
+    await show();
+    const actions = screen.getByRole('region', { name: 'Ações' });
+    expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
+    expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();
+    expect(await screen.findByText('Não há mais o que assinar.')).toBeInTheDocument();
+  });
+
   test('while it is being sent, can’t be stopped and says so @P3', async () => {
     const dialog = await askToCancel(new Promise<never>(() => undefined) as never);
     expect(await within(dialog).findByText(/O pedido está a caminho da financeira/)).toBeInTheDocument();

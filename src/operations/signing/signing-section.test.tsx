@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { link, operationPage, refused, supportCode, yes } from '../testing.tsx';
+import { deviceIndex } from '../opened/device-index.ts';
+import { code, link, operationPage, refused, supportCode, yes } from '../testing.tsx';
 import { signingTexts } from './signing-texts.ts';
 
 const { answers, given, press, show } = operationPage();
@@ -62,6 +63,19 @@ describe('the signing link', () => {
     expect(handOver).toHaveClass('MuiButton-contained');
     expect(handOver.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText(words.usable)).toBeInTheDocument();
+  });
+
+  test('is not the loud way once the contract went to the customer’s phone', async () => {
+    const endpoint = 'ECrediarioDigital/EnviarContratoDigital';
+    deviceIndex.write([{ code, product: 'store-credit', firstSeen: 1, lastOpened: 1 }]);
+    const sent = given.journal.start({ id: 'BAL-1', endpoint, code, sentAt: Date.now() });
+    await sent.save(undefined);
+    await sent.recordAnswer(yes());
+    sent.finish();
+    await show();
+    expect(await screen.findByText(words.sent)).toBeInTheDocument();
+    expect(ways()).toEqual(['Entregar ao cliente', 'Mostrar link de assinatura']);
+    expect(screen.getByRole('button', { name: 'Entregar ao cliente' })).toHaveClass('MuiButton-outlined');
   });
 
   test('that was there in this visit is said to be gone, also on a later page, until there is one again', async () => {

@@ -25,8 +25,10 @@ interface SigningSectionProps {
   readonly presence: UseQueryResult<LinkPresence>;
   /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
   readonly isNext: boolean;
-  /** The partner has accepted the operation's cancellation in this visit. */
+  /** The partner has accepted a cancellation that this device asked for. */
   readonly isCancelled: boolean;
+  /** The contract went to the customer's phone from this device. */
+  readonly isContractSent: boolean;
   /** The page says itself that the operation can't be read. */
   readonly isOperationFailed: boolean;
 }
@@ -36,7 +38,14 @@ interface SigningSectionProps {
  * leave. The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section,
  * unless it knows of a cancellation. The page shows the newest event above it.
  */
-export function SigningSection({ code, presence, isNext, isCancelled, isOperationFailed }: SigningSectionProps) {
+export function SigningSection({
+  code,
+  presence,
+  isNext,
+  isCancelled,
+  isContractSent,
+  isOperationFailed,
+}: SigningSectionProps) {
   const words = useSigningTexts();
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
@@ -79,7 +88,7 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
   const isFirst = isNext || state === 'absent';
   /** The customer can read the contract there before there is something to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
-    <Button variant={isNext ? 'contained' : 'text'} onClick={() => giveDevice(code)}>
+    <Button variant={!isNext ? 'text' : isContractSent ? 'outlined' : 'contained'} onClick={() => giveDevice(code)}>
       {usable ? words.handOver : words.showContract}
     </Button>
   );
@@ -92,7 +101,7 @@ export function SigningSection({ code, presence, isNext, isCancelled, isOperatio
       ) : unread && !isCancelled ? (
         <ReadNotice error={link.error ?? unread} operation="known" />
       ) : (
-        <StatusText changesOf={state}>{words.states[state]}</StatusText>
+        <StatusText changesOf={state}>{words.states[usable && isContractSent ? 'sent' : state]}</StatusText>
       )}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>

@@ -5,9 +5,12 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
-    absent: 'Não há link para assinar agora. Ele só existe na etapa de assinatura.',
+    /** The contract went to the customer's phone. */
+    sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
+    absent:
+      'Não há link agora: ele só existe na etapa de assinatura. Veja no último evento se ela ainda vem ou já passou.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'O link não está mais disponível. Ele só existe na etapa de assinatura.',
+    gone: 'O link não está mais disponível. Veja no último evento se o contrato foi assinado.',
     cancelled: 'Não há mais o que assinar.',
   },
   show: 'Mostrar link de assinatura',
@@ -39,8 +42,10 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
-    absent: 'There is no link to sign at now. There is one only during the signing stage.',
-    gone: 'The link is no longer available. There is one only during the signing stage.',
+    sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
+    absent:
+      'There is no link now: it exists only during the signing stage. The latest event shows whether that is still to come or over.',
+    gone: 'The link is no longer available. The latest event shows whether the contract was signed.',
     cancelled: 'There is nothing left to sign.',
   },
   show: 'Show signing link',

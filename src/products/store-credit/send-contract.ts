@@ -53,4 +53,5 @@ export const sendContract: OperationAction<DispatchValues> = {
   }),
   Fields: lateComponent(() => import('./later-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
+  sendsContract: true,
 };
