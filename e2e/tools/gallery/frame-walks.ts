@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 
 import { wear } from '../../support/brand.ts';
 import { choose, freeStep, heading, outcome, submit } from '../../support/form.ts';
-import { openOperation } from '../../support/operations.ts';
+import { openOperation, tellProduct } from '../../support/operations.ts';
 import * as repurchase from '../../support/repurchase.ts';
 import { deployment } from '../../support/server/deployment.ts';
 import {
@@ -19,7 +19,7 @@ import {
   unlock,
 } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { dialogOpens, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
+import { dialogOpens, listedOperations, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
 
 /** The first screens of an example brand. */
 const branded = (name: 'vento' | 'amora'): Walk => ({
@@ -83,8 +83,9 @@ export const frameWalks: Walks = {
       },
       'with operations and a sale': async ({ page, context }) => {
         await context.setOffline(false);
-        for (const code of ['T-LINK', 'T-ASSINADA', 'T-CONSIGNADO']) {
+        for (const [code, product] of listedOperations.slice(0, 3)) {
           await openOperation(page, code);
+          if (product) await tellProduct(page, m.products[product].name);
           await goHome(page);
         }
         await storeCard.simulate(page);

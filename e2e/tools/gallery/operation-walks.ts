@@ -13,7 +13,7 @@ import { events, openAnother, openIndex, openOperation, section, tellProduct } f
 import * as payrollLoan from '../../support/payroll-loan.ts';
 import { goHome, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { AtEachLook, dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
+import { AtEachLook, dialogOpens, listedOperations, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
 const list = listTexts['pt-BR'];
 const { resend } = payrollLoanTexts(m);
@@ -176,7 +176,10 @@ export const operationWalks: Walks = {
         await expect(page.getByText(list.empty)).toBeVisible();
       },
       'of today': async ({ page }) => {
-        for (const code of ['T-LINK', 'T-ASSINADA', 'T-CONSIGNADO', 'T-CELULAR']) await openAnother(page, code);
+        for (const [code, product] of listedOperations) {
+          await openAnother(page, code);
+          if (product) await tellProduct(page, m.products[product].name);
+        }
         await openIndex(page);
         await expect(page.getByRole('link', { name: 'T-CELULAR' }).first()).toBeVisible();
       },

@@ -1,5 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
+import type { ProductId } from '#src/domain/ids.ts';
+
 import { submit } from '../../support/form.ts';
 import { openMenu } from '../../support/session.ts';
 import { settled } from '../../support/settled.ts';
@@ -15,6 +17,14 @@ interface Server {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
+
+/** Operations for a list: one's product is not known on the device. */
+export const listedOperations: readonly (readonly [code: string, product?: ProductId])[] = [
+  ['T-LINK', 'store-card'],
+  ['T-ASSINADA'],
+  ['T-CONSIGNADO', 'payroll-loan'],
+  ['T-CELULAR', 'phone-credit'],
+];
 
 /** What a state still needs before each picture, because the page has another size and is at its top. */
 export class AtEachLook {
