@@ -25,9 +25,9 @@ interface Fixtures {
    */
   readonly dearPin: boolean;
   /**
-   * Whether the browser is idle between actions, and fetches the app's later files ahead of their use. That is an eighth
-   * of the tests' time. Only tests about those files, or about what waits for an idle browser, need it; in the others a
-   * file comes when it is needed.
+   * Whether the browser is idle between actions, and fetches the app's later files ahead of their use. That is an
+   * eighth of the tests' time. Only tests about those files, or about what waits for an idle browser, need it; in the
+   * others a file comes when it is needed.
    */
   readonly idle: boolean;
   /** Fails every test whose pages violate the security policy or log an error that is not expected. */

@@ -81,7 +81,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   sqlite: { about: 'opens an SQLite file, only if it is one of this app', mayImport: [] },
   sandbox: { about: 'the partner’s service, embedded', mayImport: ['domain', 'partner/contract', 'sqlite'] },
   server: {
-    about: 'static files, gateway, ledger, CEP lookup; mounts the sandbox',
+    about: 'static files, gateway, accounts, ledger, CEP lookup; mounts the sandbox',
     mayImport: [
       'domain',
       'paths',

@@ -14,7 +14,7 @@ export const paths = {
   operations: '/operacoes',
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
   /** Where the clerk gives the device to the customer to sign. Not one of the operation's actions. */
-  signing: (code: string) => `/operacoes/${encodeURIComponent(code)}/assinatura`,
+  handover: (code: string) => `/operacoes/${encodeURIComponent(code)}/assinatura`,
   operationAction: (code: string, action: string) => `/operacoes/${encodeURIComponent(code)}/${stepSlug(action)}`,
   /** Redirects to the current step of the product's sale, or to its first step. */
   product: (product: ProductId) => `/${productSlugs[product]}`,

@@ -78,7 +78,7 @@ const test = base.extend<Fixtures>({
     expect(passed.said.length).toBeGreaterThan(10);
     expect(found(secrets, passed.said.join('\n')), 'in titles, addresses, stores and messages on the way').toEqual([]);
     expect(found(secrets, seen.logged.join('\n')), 'in the console').toEqual([]);
-    // A CEP goes to this app's own server, alone, where the store has the lookup on.
+    // A CEP goes to the store's server, alone, where the store has the lookup on.
     const asked = seen.asked.filter((address) => !/\/cep\/\d{8}$/.test(address));
     expect(asked.length).toBeGreaterThan(10);
     expect(found(secrets, asked.join('\n')), 'in addresses').toEqual([]);

@@ -15,8 +15,8 @@ export async function surroundings() {
   let count = 0;
 
   /**
-   * The saved file, if it is complete. While it is being written, there is a partial file, alone or beside the final one.
-   * Before that, Firefox creates an empty file of another name for a moment.
+   * The saved file, if it is complete. While it is being written, there is a partial file, alone or beside the final
+   * one. Before that, Firefox creates an empty file of another name for a moment.
    */
   async function complete(): Promise<string | undefined> {
     const names = await readdir(saved);

@@ -50,5 +50,5 @@ export const changeAnswer = (page: Page, endpoint: string, change: (answer: neve
     await route.fulfill({ response, json: change((await response.json()) as never) });
   });
 
-/** The header of this project's server. The app ignores an answer without it, so an invented one needs it. */
+/** The header of the store's server. The app ignores an answer without it, so an invented one needs it. */
 export const fromPartner = { 'Balcao-Answer': 'partner' };

@@ -22,7 +22,7 @@ export const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar 
 
 /** By the address of the customer's screen, where it is not known whether there is something to sign. */
 export async function handOverUnseen(page: Page, code: string): Promise<void> {
-  await page.goto(paths.signing(code));
+  await page.goto(paths.handover(code));
   await unlock(page);
   await page.getByRole('button', { name: 'Entregar agora' }).click();
   await heading(page, 'Leia o contrato');

@@ -1,5 +1,5 @@
-// `npm test`: runs the given scripts and prints how long each took, including one that failed. Scripts that are joined by
-// `+` run at once, because one alone does not use every core; what they print comes when each ends.
+// `npm test`: runs the given scripts and prints how long each took, including one that failed. Scripts that are joined
+// by `+` run at once, because one alone does not use every core; what they print comes when each ends.
 import { spawn } from 'node:child_process';
 
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`;

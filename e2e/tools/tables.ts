@@ -137,7 +137,9 @@ const files = [
 ];
 const docs = files.filter((path) => path.endsWith('.md'));
 
-/** Relative links to missing files or headings; source files, and paths from the root, in backticks that do not exist. */
+/**
+ * Relative links to missing files or headings; source files, and paths from the root, in backticks that do not exist.
+ */
 function deadLinks(doc: string): string[] {
   const text = readFileSync(doc, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].filter(([, path = '', anchor = '']) => {

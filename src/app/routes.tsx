@@ -63,7 +63,7 @@ const ofOperation =
     return code === undefined ? showNotFound : show(await open(code, visit));
   };
 
-const signing = ofOperation(async (code) => {
+const handover = ofOperation(async (code) => {
   const { HandoverPage } = await loadHandoverPage();
   return <HandoverPage key={code} code={code} />;
 });
@@ -143,7 +143,7 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
   // address, and a reload keeps this one.
   [
     `${paths.operations}/:code/assinatura`,
-    (visit, services) => (services.handover.getSnapshot() ? signing : forClerk(signing))(visit, services),
+    (visit, services) => (services.handover.getSnapshot() ? handover : forClerk(handover))(visit, services),
   ],
   [
     `${paths.operations}/:code/:action`,

@@ -118,7 +118,7 @@ export function createServices(
   // Requests to another host bypass this server, and so its ledger.
   const ledger =
     config.ledger && config.apiBaseUrl === ''
-      ? createLedger({ token: session.token, till, account, ...(account && { onUnauthorized: session.expire }) })
+      ? createLedger({ token: session.token, till, account, ...(account && { onUnauthorized: session.rejectToken }) })
       : undefined;
   const journeys = createJourneyStore({
     journal,
@@ -134,7 +134,7 @@ export function createServices(
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
     token: session.token,
-    onUnauthorized: session.expire,
+    onUnauthorized: session.rejectToken,
     ledger: ledger !== undefined,
     account,
     till,

@@ -12,7 +12,7 @@ const pauseMs = 5_000;
 const mostReports = 30;
 
 /**
- * Sends this page's failures and measurements to its own server: names from fixed lists and numbers, nothing else
+ * Sends this page's failures and measurements to the store's server: names from fixed lists and numbers, nothing else
  * (`domain/failures.ts`). Call once a page, and only where the store's configuration says so.
  */
 export function startTelemetry(config: StoreConfig): void {

@@ -11,10 +11,10 @@ import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/p
 import { useCustomerTexts } from './customer-texts.ts';
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { Message } from './signing/message.tsx';
-import { ClerkUnlock } from './signing/return-dialog.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
+import { ClerkUnlock } from './signing/take-back-dialog.tsx';
 
-/** The screen of every tab while an operation's customer holds the device. */
+/** The screen of every tab but the customer's display while an operation's customer holds the device. */
 export function CustomerScreen({ code }: { readonly code: OperationCode }) {
   const { kind } = useSession();
   const gaveDevice = useSessionStore().hasGivenDevice();

@@ -1,4 +1,4 @@
-/** The protocol between the app and its own server about clerks who sign in with an account. */
+/** The protocol between the app and the store's server about clerks who sign in with an account. */
 
 /** The base path of sign-in, sign-out, PIN and the list of a till's clerks. */
 export const accountsPath = '/account';

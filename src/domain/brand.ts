@@ -66,7 +66,9 @@ export const defaultBrand: Brand = {
 export const leastContrast = 4.5;
 
 const inks = ['#FFFFFF', '#121614'] as const;
-/** The largest share of the primary colour in a background with text of that colour: a hovered button, a chosen toggle. */
+/**
+ * The largest share of the primary colour in a background with text of that colour: a hovered button, a chosen toggle.
+ */
 const tintShare = 0.08;
 
 export interface PrimaryColours {

@@ -24,18 +24,20 @@ export interface StoreConfig {
   readonly accessibilityContact?: string;
   /** Hosts (with port where it is not the default) that a signing link may lead to. */
   readonly signingLinkHosts: readonly string[];
-  /** Whether this app's server looks up the address of a CEP, for which it asks other services. */
+  /** Whether the store's server looks up the address of a CEP, for which it asks other services. */
   readonly postalCodeLookup: boolean;
   /** Whether an unfinished sale survives a reload, encrypted; to be turned off on a shared kiosk. */
   readonly drafts: boolean;
   readonly lock: LockTimes;
-  /** Whether the app reports its failures and measurements to its own server. Off when absent. */
+  /** Whether the app reports its failures and measurements to the store's server. Off when absent. */
   readonly telemetry?: boolean;
-  /** Whether requests go through this app's own server, which marks every answer and sets this field itself. */
+  /** Whether requests go through the store's server, which marks every answer and sets this field itself. */
   readonly ledger?: boolean;
-  /** How clerks sign in: with the partner's token, or with an account. Our server sets it; absent means `token`. */
+  /**
+   * How clerks sign in: with the partner's token, or with an account. The store's server sets it; absent means `token`.
+   */
   readonly signIn?: 'token' | 'account';
-  /** Which of several stores of our server this is. Our server sets it. */
+  /** Which of the server's stores this is. The server sets it. */
   readonly store?: string;
   /** Present when the server embeds a simulated partner, which every screen then shows. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };

@@ -127,7 +127,7 @@ export const webVitals = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type WebVital = (typeof webVitals)[number];
 
 /**
- * What the app tells its own server about itself (`POST /telemetry`), if the store's configuration has `telemetry`. The
+ * What the app tells the store's server about itself (`POST /telemetry`), if the configuration has `telemetry`. The
  * server refuses a report with anything else in it.
  */
 export interface TelemetryReport {

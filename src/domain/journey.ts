@@ -3,7 +3,7 @@ export interface StepFacts {
   readonly id: string;
   /** Its form was confirmed and, if it sends a request, that was accepted. */
   readonly done: boolean;
-  /** Sends the contract: once it is done, no earlier step can be changed. */
+  /** Once it is done, no earlier step can be changed. */
   readonly irrevocable?: boolean;
   /** The outcome of its request is unknown: until it is settled, no other step is reachable. */
   readonly unsettled?: boolean;

@@ -1,14 +1,15 @@
-/** The protocol between the app and its own server. The partner is not involved. */
+/** The protocol between the app and the store's server. The partner is not involved. */
 
 /**
- * On every response of our server below `/api` and `/external`. A response without it comes from something in between.
+ * On every response of the store's server below `/api` and `/external`. A response without it comes from something in
+ * between.
  */
 export const answerHeader = 'Balcao-Answer';
 
 /**
- * `partner`: status, type and body are the partner's, complete. `not-sent`: our server did not forward the request.
- * `no-answer`: it forwarded the request and received no complete answer, so the outcome is unknown. `server`: our
- * server's own answer, on its own paths or where the outcome of a POST has to be read from the ledger.
+ * `partner`: status, type and body are the partner's, complete. `not-sent`: the store's server did not forward the
+ * request. `no-answer`: it forwarded the request and received no complete answer, so the outcome is unknown. `server`:
+ * its own answer, on its own paths or where the outcome of a POST has to be read from the ledger.
  */
 export type AnswerOrigin = 'partner' | 'not-sent' | 'no-answer' | 'server';
 

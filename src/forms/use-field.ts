@@ -40,7 +40,7 @@ export interface Field {
   readonly onChoice: (event: ChangeEvent) => void;
 }
 
-/** By the till’s server or the partner, not by the schema. */
+/** Set by the store's server or the partner, not by a schema. */
 const wasAnswered = (error: FieldError | undefined) => error?.type === 'server' || error?.type === 'partner';
 
 /** What the schemas say of a typed field without an answer. */
@@ -56,8 +56,8 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
   const errorNow = () => getFieldState(name).error;
   const registration: UseFormRegisterReturn = {
     ...registered,
-    // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field. That
-    // nothing was filled in is wrong from the first character on.
+    // Such an error stays until the value changes: the schema must not clear it when the focus leaves the field.
+    // "Missing" no longer holds once a character is typed.
     onChange: (event) => {
       const error = errorNow();
       if (wasAnswered(error) || error?.message === required)

@@ -636,7 +636,7 @@ export const messages: Messages = {
       follow: 'Track',
       unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
       found: 'The request is resolved: the operation was found and saved.',
-      freed: 'The check found no record. The request can be sent again.',
+      freed: 'The request is resolved and can be sent again.',
       openOperation: 'Open operation',
     },
     attempt: {

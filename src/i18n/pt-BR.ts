@@ -677,7 +677,7 @@ export const messages = {
       follow: 'Acompanhar',
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
-      freed: 'A conferência não achou registro. O envio pode ser feito de novo.',
+      freed: 'O envio foi resolvido e pode ser feito de novo.',
       openOperation: 'Abrir a operação',
     },
     /** An attempt of another till. */

@@ -28,12 +28,12 @@ import { useDefinition } from './actions/use-definition.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
+import { useEvents, useLinkPresence } from './operation-reads.ts';
 import { ReadNotice } from './read-notice.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { useEvents, useLinkPresence } from './use-operation.ts';
 
 /** Where all parts of the page are below each other. */
 const oneBelowAnother = '(max-width: 56.2em)';

@@ -5,7 +5,7 @@ export { OperationList, OperationListSkeleton } from './list/operation-list.tsx'
 export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
 export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
-export { useNewEvents, useSigningEvents, useSigningLink, useWasLinkUsable } from './use-operation.ts';
+export { useNewEvents, useSigningEvents, useSigningLink, useWasLinkUsable } from './operation-reads.ts';
 export { useListTexts } from './list/list-texts.ts';
 export { recordInLedger, rememberOperation } from './opened/device-index.ts';
 export { useRecentOperations } from './list/use-store-operations.ts';

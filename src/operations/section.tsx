@@ -42,8 +42,8 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
 }
 
 /**
- * A section's buttons, on a phone below each other. The label of a text button begins where the text above it does. Text
- * buttons need no gap: they are higher than their labels.
+ * A section's buttons, on a phone below each other. The label of a text button begins where the text above it does.
+ * Text buttons need no gap: they are higher than their labels.
  */
 export const ways = {
   flexDirection: { sm: 'row' },

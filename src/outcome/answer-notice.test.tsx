@@ -67,7 +67,7 @@ it('data are only to be corrected if the lender names any, or says nothing else'
   );
 });
 
-it('a request that our own server did not forward is shown as not sent, not as refused @P6', () => {
+it('a request that the store’s server did not forward is shown as not sent, not as refused @P6', () => {
   const text = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
   expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeInTheDocument();
   expect(text).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
@@ -78,7 +78,7 @@ it('a request that another till has freed is resolved, and is not said to be uns
   const answer = { kind: 'refused', reason: 'freed', status: 0, fieldErrors: [], supportCode } as const;
   renderApp(<AnswerNotice answer={answer} changes />);
   const notice = screen.getByRole('region', { name: 'Envio já resolvido' });
-  expect(notice).toHaveTextContent('A conferência não achou registro. O envio pode ser feito de novo.');
+  expect(notice).toHaveTextContent('O envio foi resolvido e pode ser feito de novo.');
   expect(notice).not.toHaveTextContent('Nada foi enviado');
 });
 

@@ -59,7 +59,7 @@ export function AnswerNotice({
   const title = useSetbackTitle(answer);
   return (
     <Panel
-      ref={isNew ? (asksForAccess(answer) ? scrollIntoSight : focusOnMount) : null}
+      ref={isNew ? (asksForToken(answer) ? scrollIntoSight : focusOnMount) : null}
       tone={isRenewed ? 'accepted' : answer.kind === 'refused' && !asksToWait(answer) ? 'error' : 'attention'}
       title={title}
       headingLevel={headingLevel}
@@ -87,13 +87,13 @@ export function AnswerNotice({
 }
 
 /** Whether a dialog above the page asks for a new token, and has the focus. */
-const asksForAccess = (answer: Setback | undefined) => answer?.kind === 'unauthorized' && !answer.access;
+const asksForToken = (answer: Setback | undefined) => answer?.kind === 'unauthorized' && !answer.access;
 
 /** Whether the clerk has signed in again since the answer. */
 function useIsRenewed(answer: Setback | undefined): boolean {
   const { subscribe, getSnapshot } = useTokenRejection();
   const isTokenRejected = useSyncExternalStore(subscribe, getSnapshot);
-  return asksForAccess(answer) && !isTokenRejected;
+  return asksForToken(answer) && !isTokenRejected;
 }
 
 /** The title of an answer's notice, also for what holds the notice. */

@@ -86,7 +86,7 @@ describe('a request', () => {
     expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
-  test('has an idempotency key, as in the IETF draft, if it goes through our own server @P3', async () => {
+  test('has an idempotency key, as in the IETF draft, if it goes through the store’s server @P3', async () => {
     answer = reply(200, '', { 'Balcao-Answer': 'partner' });
     await client({ ledger: true, till: 'K7M2P' }).send(
       'Operacoes/Cancelar',
@@ -188,7 +188,7 @@ describe('every command is sent once, whatever the outcome @P3 @T39', () => {
   });
 });
 
-describe('through our own server, a response without its header is not an answer @P8', () => {
+describe('through the store’s server, a response without its header is not an answer @P8', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'unknown', reason: 'not-the-service' }],
     ['401', reply(401, ''), { kind: 'unknown', reason: 'not-the-service' }],

@@ -16,9 +16,9 @@ export interface PartnerClientOptions {
   readonly token: () => string | undefined;
   /** Called on every 401 with the rejected token, so that the session can ask for a new one in a dialog. */
   readonly onUnauthorized?: (token: string | undefined) => void;
-  /** Requests go through our own server: a response without its header is not an answer, whatever its status. */
+  /** Requests go through the store's server: a response without its header is not an answer, whatever its status. */
   readonly ledger?: boolean;
-  /** With accounts: sends the clerk's cookie too. The token is a key that our server accepts only with that cookie. */
+  /** With accounts: sends the clerk's cookie too. The token is a key that the server accepts only with that cookie. */
   readonly account?: boolean;
   /** This device's pseudonym, for the store's server. */
   readonly till?: string;
@@ -47,7 +47,7 @@ export interface PartnerClient {
     as?: AttemptHeaders,
   ) => Promise<Answer<ResponseOf<Name>>>;
   /** To be called when an answer that was recovered later is a 401. */
-  readonly expired?: () => void;
+  readonly reportUnauthorized: () => void;
 }
 
 /** A read is cheap to repeat. A POST may take long, and giving up on it leaves an unknown outcome. */
@@ -60,7 +60,7 @@ interface Call {
   readonly as: AttemptHeaders;
 }
 
-/** Our server forwards a POST once for each key, whoever repeats it. The partner receives neither header. */
+/** The store's server forwards a POST once for each key, whoever repeats it. The partner receives neither header. */
 function ledgerHeaders({ id, ...about }: AttemptHeaders, till: string | undefined) {
   const fields = Object.entries({ ...about, till }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -131,11 +131,11 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       clearTimeout(timer);
       const traced = { ...answer, supportCode: supportCodeOf(as.id) };
       if (traced.kind !== 'unauthorized') return traced;
-      // The token is our server's: a sign-in or a PIN would not change it.
+      // The server has the token: a sign-in or a PIN would not change it.
       if (access) return { ...traced, access };
       options.onUnauthorized?.(token);
       return traced;
     },
-    expired: () => options.onUnauthorized?.(options.token()),
+    reportUnauthorized: () => options.onUnauthorized?.(options.token()),
   };
 }

@@ -50,7 +50,9 @@ export interface SendOptions {
   readonly journal: AttemptJournal;
   /** Absent where the app is static files: then a lost answer is an unknown outcome. */
   readonly ledger?: Ledger | undefined;
-  /** Called once the answer is known, before it is written down, which takes its time, and before any screen shows it. */
+  /**
+   * Called once the answer is known, before it is written down, which takes its time, and before any screen shows it.
+   */
   readonly onAnswer?: () => void;
   /** Whether the session that sends is over, so that the answer is no longer awaited. */
   readonly isOver?: () => boolean;
@@ -91,7 +93,7 @@ export async function sendOnce<Name extends EndpointName>(
       received.kind === 'unknown' && wasLost(received) && ledger && endpoints[name].changes
         ? await recover(ledger, received)
         : received;
-    if (answer !== received && answer.kind === 'unauthorized') client.expired?.();
+    if (answer !== received && answer.kind === 'unauthorized') client.reportUnauthorized();
     options.onAnswer?.();
     await pending.recordAnswer(answer);
     return answer;

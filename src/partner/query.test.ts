@@ -51,7 +51,7 @@ describe('a read', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('is repeated if our own server could not reach the partner', async () => {
+  test('is repeated if the store’s server could not reach the partner', async () => {
     send.mockResolvedValueOnce({ kind: 'refused', reason: 'not-sent', status: 502, fieldErrors: [], supportCode });
     send.mockResolvedValue({ kind: 'accepted', data: [], supportCode });
     expect(await read()).toEqual([]);

@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
-import { createDevice, createHandover } from './device.ts';
+import { createDevice } from './device.ts';
+import { createHandover } from './handover.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -132,7 +132,7 @@ describe('after a reload', () => {
 describe('when the partner rejects the token', () => {
   test('a new token replaces it under the same PIN', async () => {
     const session = await signedIn();
-    session.expire(token);
+    session.rejectToken(token);
     expect(session.getSnapshot()).toEqual({ kind: 'open', token, tokenRejected: true, tokenReplaced: false });
     await session.renew('secret-token-2');
     expect(session.getSnapshot()).toEqual({
@@ -154,7 +154,7 @@ describe('when the partner rejects the token', () => {
   test('a late rejection of a replaced token is ignored', async () => {
     const session = await signedIn();
     await session.renew('secret-token-2');
-    session.expire(token);
+    session.rejectToken(token);
     expect(session.getSnapshot()).toEqual({
       kind: 'open',
       token: 'secret-token-2',
@@ -165,7 +165,7 @@ describe('when the partner rejects the token', () => {
 
   test('a session that is not open stays as it is', () => {
     const session = load();
-    session.expire(undefined);
+    session.rejectToken(undefined);
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });
 });

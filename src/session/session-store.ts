@@ -3,7 +3,8 @@ import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { tabStorage } from '#src/platform/storage.ts';
 
 import type { AccountTill } from './account/account-till.ts';
-import type { Device, Handover } from './device.ts';
+import type { Device } from './device.ts';
+import type { Handover } from './handover.ts';
 import { createPinTries } from './lock/pin-tries.ts';
 import { createTokenVault } from './token-vault.ts';
 
@@ -58,7 +59,7 @@ export interface SessionStore extends Observable<SessionState> {
   /** Locks all tabs and keeps the unsent work. Where the token can't be stored (plain http), signs out instead. */
   readonly lock: () => void;
   /** The partner rejected `token`. No effect if it has been replaced since. */
-  readonly expire: (token: string | undefined) => void;
+  readonly rejectToken: (token: string | undefined) => void;
   /** Replaces the token. */
   readonly renew: (token: string) => Promise<void>;
   /**
@@ -190,7 +191,7 @@ export function createSessionStore({
     },
     hasGivenDevice,
     lock: () => device.write('locked', newMark()),
-    expire(token) {
+    rejectToken(token) {
       if (state.kind === 'open' && state.token === token) setState({ ...state, tokenRejected: true });
     },
     async renew(token) {

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-import { type Device, type WrongPins, createHandover } from './device.ts';
+import type { Device, WrongPins } from './device.ts';
+import { createHandover } from './handover.ts';
 import { createSessionStore } from './session-store.ts';
 
 /** Returns a function that opens tabs of one simulated browser. They share all facts. */

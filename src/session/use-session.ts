@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 import type { LockTimes } from '#src/domain/config.ts';
-import type { OperationCode } from '#src/domain/ids.ts';
-import { paths } from '#src/paths.ts';
-import { useNavigate } from '#src/platform/navigation.ts';
-import { expected } from '#src/platform/report.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
 import type { AccountTill, Till } from './account/account-till.ts';
-import { createDevice, createHandover, type Handover } from './device.ts';
+import { createDevice } from './device.ts';
+import { createHandover, type Handover } from './handover.ts';
 import { startIdleWatch, type IdleWarning, type IdleWatch, type IdleWatchOptions } from './lock/idle-watch.ts';
 import { createSessionStore, type SessionOptions, type SessionState, type SessionStore } from './session-store.ts';
 
@@ -39,12 +36,6 @@ export function useSeesOwnOnly(): boolean {
   return account?.getSnapshot().chosen?.role === 'clerk';
 }
 
-/** The operation whose customer holds the device, in every tab; `undefined` while the clerk holds it. */
-export function useHandover(): OperationCode | undefined {
-  const { subscribe, getSnapshot } = useHandoverStore();
-  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)?.code;
-}
-
 export function useIdleWarning(): IdleWarning | undefined {
   const { subscribe, getSnapshot } = useIdleWatch();
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
@@ -63,21 +54,6 @@ export function startSession(
   const handover = createHandover(device);
   const session = openSession({ device, handover, longest: times.sessionHours * 60 * 60_000 });
   return { session, handover, idle: startIdleWatch({ session, handover, device, times, sending }) };
-}
-
-/**
- * Returns a function that gives the device to an operation's customer. Call it in a click handler: browsers grant full
- * screen only there.
- */
-export function useGiveDevice() {
-  const session = useSessionStore();
-  const navigate = useNavigate();
-  return (code: OperationCode) => {
-    // Where full screen is missing or denied, the customer's screen fills the window instead.
-    void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
-    session.giveDevice(code);
-    void navigate(paths.signing(code));
-  };
 }
 
 export const useTill = ({ subscribe, getSnapshot }: AccountTill): Till => useSyncExternalStore(subscribe, getSnapshot);

@@ -62,7 +62,7 @@ export function appAround({
 }: AppSetup = {}) {
   const provided = [
     provide(useConfig, { ...exampleConfig, ...config }),
-    provide(usePartner, { send: send as PartnerClient['send'] }),
+    provide(usePartner, { send: send as PartnerClient['send'], reportUnauthorized: () => undefined }),
     provide(usePartnerToken, () => ''),
     provide(useTokenRejection, createObservable(true)),
     // Without accounts.

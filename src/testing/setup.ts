@@ -15,8 +15,8 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 // tests' time.
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
 
-// jsdom compares an element with each rule of its own style sheet, for every query by role: a tenth of these tests' time.
-// Elements that the rules and what is inherited can't tell apart share one answer.
+// jsdom compares an element with each rule of its own style sheet, for every query by role: a tenth of these tests'
+// time. Elements that the rules and what is inherited can't tell apart share one answer.
 const computed = globalThis.getComputedStyle;
 const answers = new Map<string, CSSStyleDeclaration>();
 globalThis.getComputedStyle = (element) => {

@@ -35,8 +35,8 @@ interface UserContext {
 }
 
 /**
- * The WebDriver BiDi commands that Playwright uses, carried out by classic WebDriver. Every user context is a browser of
- * its own. Its network is the proxy (`wire.ts`).
+ * The WebDriver BiDi commands that Playwright uses, carried out by classic WebDriver. Every user context is a browser
+ * of its own. Its network is the proxy (`wire.ts`).
  */
 export function bidi({ display, around, emit }: { display: string; around: Surroundings; emit: Emit }) {
   const { wire } = around;
@@ -217,8 +217,8 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
 }
 
 /**
- * Sets the size of the viewport by the size of the window, which includes a frame. A page learns late of its window's new
- * size, so nothing is computed from the two before they agree.
+ * Sets the size of the viewport by the size of the window, which includes a frame. A page learns late of its window's
+ * new size, so nothing is computed from the two before they agree.
  */
 async function resize(tab: Tab, { width, height }: Size): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -250,7 +250,9 @@ async function bringToFront(front: Tab, tabs: Iterable<Tab>): Promise<void> {
   await front.look();
 }
 
-/** Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen. */
+/**
+ * Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the screen.
+ */
 const inTheMiddle = ({ width, height }: Size) => ({
   x: Math.round((screen.width - width) / 2),
   y: Math.round((screen.height - height) / 2),

@@ -8,7 +8,7 @@ import { ask, startNginx, type Answer, type Asked } from './nginx.ts';
 const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Encoding': 'gzip' };
 const part = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
 
-/** Headers that nginx and this project's server must send alike. */
+/** Headers that nginx and the store's server must send alike. */
 const compared = [
   'cache-control',
   'content-encoding',
@@ -23,7 +23,7 @@ const compared = [
   'x-frame-options',
 ];
 
-/** Checks that nginx alone serves the files with the same status, headers and bytes as this project's server. */
+/** Checks that nginx alone serves the files with the same status, headers and bytes as the store's server. */
 export async function checkStatic(directory: string): Promise<void> {
   const root = join(directory, 'root');
   mkdirSync(root);

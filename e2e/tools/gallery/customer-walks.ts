@@ -30,7 +30,7 @@ export const customerWalks: Walks = {
   customer: {
     states: {
       'before handing over': async ({ page }) => {
-        await page.goto(paths.signing(code));
+        await page.goto(paths.handover(code));
         await unlock(page);
         await heading(page, texts.page.title);
       },

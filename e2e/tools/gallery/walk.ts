@@ -34,7 +34,10 @@ export class AtEachLook {
   }
 }
 
-/** States by name, in order. Each function leads from the state before to its own; it may return an `AtEachLook`, or resolve to one. */
+/**
+ * States by name, in order. Each function leads from the state before to its own; it may return an `AtEachLook`, or
+ * resolve to one.
+ */
 export interface Walk {
   /** Set if the walk starts signed out; else it starts signed in, at home. */
   readonly signedOut?: true;

@@ -14,8 +14,8 @@ import { postProblems } from './lost-posts.ts';
 /**
  * `npm run load [seconds] [rounds]`: the gateway on loopback in front of a partner that answers at once, in turns with
  * a bare pass-through and with nginx. Other work on the machine slows all alike, so the ratios count: each is the
- * median of the rounds' own. Fails if a POST was lost or doubled. A missed goal is only printed, because goals depend on
- * the machine.
+ * median of the rounds' own. Fails if a POST was lost or doubled. A missed goal is only printed, because goals depend
+ * on the machine.
  */
 const seconds = Number(process.argv[3] ?? 2);
 const rounds = Number(process.argv[4] ?? 3);

@@ -19,7 +19,10 @@ const ptBR = {
   sale: 'Venda',
   howByTime: (v: { what: string; at: string }) =>
     `Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte. O registro do envio não guarda o cliente nem o valor.`,
-  /** What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the request. */
+  /**
+   * What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the
+   * request.
+   */
   found: 'A operação existe na financeira.',
   freed: 'O pedido pode ser enviado de novo.',
   settled: (v: { at: string }) => `Resolvido em ${v.at}`,

@@ -27,8 +27,8 @@ interface AppFrameProps {
 }
 
 /**
- * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even
- * mounted, so that neither the back button nor a typed address leads to them.
+ * While the customer has the device, every address but that of the customer's display shows the customer's screen. The
+ * clerk's screens are not even mounted, so that neither the back button nor a typed address leads to them.
  */
 export function AppFrame({ isEntrance, children }: AppFrameProps) {
   const code = useHandover();

@@ -14,8 +14,8 @@ import {
 /*
  * The classic script in the page's head. It chooses the first screen, and keeps what is clicked for the app. Until then
  * nothing is seen of the page: browsers that know `blocking="render"` draw nothing, and others draw it transparent. The
- * page is parsed meanwhile, so this script costs no time of its own. It runs once the page is parsed, before all modules.
- * The security policy allows no inline script, so this is a file.
+ * page is parsed meanwhile, so this script costs no time of its own. It runs once the page is parsed, before all
+ * modules. The security policy allows no inline script, so this is a file.
  */
 
 /** The one that `index.html` shows without any script. */

@@ -37,7 +37,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   // The minimums leave time for the warning before a lock: two minutes for the clerk, one for the customer.
   lock: z.strictObject({ idleMinutes: between(3, 60), customerMinutes: between(2, 10), sessionHours: between(1, 24) }),
   telemetry: z.exactOptional(z.boolean()),
-  // Added by this app's server. A static host has no ledger.
+  // Added by the store's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
   signIn: z.exactOptional(z.enum(['token', 'account'])),
   store: z.exactOptional(text),

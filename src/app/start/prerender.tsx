@@ -56,7 +56,7 @@ function sessionIn(state: SessionState): SessionServices {
     giveDevice: inTheBuild,
     hasGivenDevice: () => false,
     lock: inTheBuild,
-    expire: inTheBuild,
+    rejectToken: inTheBuild,
     renew: inTheBuild,
     prolong: inTheBuild,
     signOut: inTheBuild,

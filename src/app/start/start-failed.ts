@@ -56,7 +56,7 @@ const scriptNames = /\/assets\/[\w.-]+\.js/g;
  */
 export async function reloadFromNetwork(): Promise<boolean> {
   // Reaches the server: the service worker serves its cached page only to navigations.
-  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its page.
+  // oxlint-disable-next-line no-restricted-globals -- Asks the store’s server for its page.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => (response.ok ? response.text() : ''))
     .catch((error: unknown) => report(error, 'start') ?? '');
@@ -70,7 +70,7 @@ export async function reloadFromNetwork(): Promise<boolean> {
   await Promise.all(names.filter((name) => name.includes('-precache-')).map((name) => caches.delete(name)));
   // The HTTP cache may also hold the wrong answers, and a reload would use them.
   await Promise.all(
-    // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its scripts.
+    // oxlint-disable-next-line no-restricted-globals -- Asks the store’s server for its scripts.
     scripts.map((path) => fetch(path, { cache: 'reload' }).catch((error: unknown) => report(error, 'start'))),
   );
   location.reload();

@@ -29,7 +29,7 @@ async function check(minIntervalMs: number): Promise<void> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   // Reaches the server: the service worker serves its cached page only to navigations. A failure, or a page that is not
   // this app's (a network's sign-in page), counts as the running version.
-  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its page.
+  // oxlint-disable-next-line no-restricted-globals -- Asks the store’s server for its page.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => response.text())
     .catch((error: unknown) => report(error, 'new version look') ?? '');

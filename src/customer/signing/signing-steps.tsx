@@ -23,8 +23,8 @@ import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
 import { NothingToSignStep } from './nothing-to-sign-step.tsx';
 import { RecordedStep } from './recorded-step.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /**
  * The contract first, then the signature, unless the clerk gave the device for the contract alone. The customer can
@@ -86,7 +86,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   return (
     <>
       {stage()}
-      {isReturning && <ReturnDialog code={code} onClose={() => setIsReturning(false)} />}
+      {isReturning && <TakeBackDialog code={code} onClose={() => setIsReturning(false)} />}
     </>
   );
 }

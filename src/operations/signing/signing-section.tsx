@@ -13,9 +13,9 @@ import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+import { useNewEvents, useReadLink, useSetLinkPresence } from '../operation-reads.ts';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section, ways } from '../section.tsx';
-import { useNewEvents, useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { RefusedLinkNotice, TrustedLink } from './signing-link-view.tsx';
 import { useCheckedLink, type LinkPresence } from './signing-link.ts';
 import { useSigningTexts } from './signing-texts.ts';

@@ -2,8 +2,8 @@ import type { PartnerAccess } from '#src/domain/accounts.ts';
 
 /**
  * Why a request was refused. `rejected`: a 4xx, or an envelope with `success: false`, whose status gives no closer
- * reason. `not-sent`: our own server did not forward the request. `freed`: a person at another till decided that it can
- * be sent again.
+ * reason. `not-sent`: the store's server did not forward the request. `freed`: a person at another till decided that it
+ * can be sent again.
  */
 export type RefusalReason =
   | 'invalid'
@@ -68,7 +68,7 @@ export type Refused = Traced & {
 };
 export type Unauthorized = Traced & {
   readonly kind: 'unauthorized';
-  /** With accounts, if a sign-in would not help: whether our server has a new token for the next request. */
+  /** With accounts, if a sign-in would not help: whether the store's server has a new token for the next request. */
   readonly access?: PartnerAccess;
 };
 export type Unknown = Traced & {
@@ -81,7 +81,7 @@ export type Unknown = Traced & {
   readonly values?: { readonly asked: number; readonly answered: number };
 };
 
-/** The one answer model for every call. Screens distinguish its kinds and no details of transport. */
+/** The one answer model for every call. What follows depends on its kind, not on details of transport. */
 export type Answer<Data> = Accepted<Data> | Denied<Data> | Refused | Unauthorized | Unknown;
 
 /** An answer before the client adds the call's support code. */

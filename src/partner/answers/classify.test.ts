@@ -7,7 +7,7 @@ const silent = 'Cartao/Contratar';
 const preRegistration = 'Cartao/PreCadastro';
 const link = 'Operacoes/ObterLinkAssinatura';
 
-describe('through our own server @P8', () => {
+describe('through the store’s server @P8', () => {
   const yes = { code: 'A-1' };
 
   test('an answer that it marks as the partner’s is read', () => {
@@ -58,14 +58,14 @@ describe('through our own server @P8', () => {
 
   test.each(['', 'server', 'Partner', 'partner, partner'])(
     'the header %j does not mark an answer of the partner',
-    (mark) => expect(originIn(mark)).toBe('unmarked'),
+    (mark) => expect(originIn(mark)).toBe('not-the-partner'),
   );
 });
 
 test.each([
   ['an HTML page', '<!doctype html><title>Login</title>'],
   ['a drawing', '<?xml version="1.0"?><svg/>'],
-])('%s that our server forwards as text is still not the service @P8', (_, text) => {
+])('%s that the store’s server forwards as text is still not the service @P8', (_, text) => {
   expect(classify(silent, received({ contentType: 'text/plain; charset=utf-8', text }))).toMatchObject({
     kind: 'unknown',
     reason: 'not-the-service',

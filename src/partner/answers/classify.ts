@@ -18,16 +18,19 @@ export interface Received {
   /** The `Date` header. */
   readonly date?: string | null;
   readonly text: string;
-  /** Who answered, by our own server's header; absent if the app runs without our server. */
-  readonly origin?: 'partner' | 'not-sent' | 'no-answer' | 'unmarked';
+  /** Who answered, by the header of the store's server; absent if the app runs without that server. */
+  readonly origin?: 'partner' | 'not-sent' | 'no-answer' | 'not-the-partner';
 }
 
 /**
- * A response without our server's header is not an answer. It comes from a captive portal, or from Chromium, which
- * turns a connection that breaks after a `102` into a `200` without headers and body.
+ * Neither a response without the header of the store's server nor one marked `server` is the partner's answer. The
+ * first comes from a captive portal, or from Chromium, which turns a connection that breaks after a `102` into a `200`
+ * without headers and body.
  */
 export function originIn(mark: string | null): NonNullable<Received['origin']> {
-  return mark === 'partner' || mark === 'not-sent' || mark === 'no-answer' ? (mark satisfies AnswerOrigin) : 'unmarked';
+  return mark === 'partner' || mark === 'not-sent' || mark === 'no-answer'
+    ? (mark satisfies AnswerOrigin)
+    : 'not-the-partner';
 }
 
 const refusalReasons: Record<number, RefusalReason> = {
@@ -50,8 +53,8 @@ export function classify<Name extends EndpointName>(
   request?: RequestOf<Name>,
 ): Untraced<ResponseOf<Name>> {
   const { status, origin } = received;
-  if (origin === 'unmarked') return { ...unknown('not-the-service', status), lost: true };
-  // With accounts: our server has no token to send for this clerk any more.
+  if (origin === 'not-the-partner') return { ...unknown('not-the-service', status), lost: true };
+  // With accounts: the store's server has no token to send for this clerk any more.
   if (origin === 'not-sent' && status === 401) return { kind: 'unauthorized' };
   if (origin === 'not-sent') return { kind: 'refused', reason: 'not-sent', status, fieldErrors: [] };
   if (origin === 'no-answer') return unknown('no-answer', status);

@@ -48,7 +48,7 @@ export interface OperationPage {
 }
 
 /**
- * The client of the store's ledger, which the app's own server keeps (`src/server/README.md`). Absent where the app is
+ * The client of the store's ledger, which the server keeps (`src/server/README.md`). Absent where the app is
  * static files.
  */
 export interface Ledger {
@@ -122,7 +122,7 @@ export function createLedger({
     request: { method?: 'POST' | 'PUT'; body?: object } = {},
   ) {
     const sent = token();
-    // oxlint-disable-next-line no-restricted-globals -- Asks the store’s own server.
+    // oxlint-disable-next-line no-restricted-globals -- Asks the store’s server.
     const response = await fetch(`/ledger/${path}`, {
       method: request.method ?? 'GET',
       headers: {

@@ -44,7 +44,7 @@ async function fetchWhole(path: string): Promise<unknown> {
 }
 
 async function fetchScript(path: string): Promise<void> {
-  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for a file of the build.
+  // oxlint-disable-next-line no-restricted-globals -- Asks the store’s server for a file of the build.
   const response = await fetch(path).catch((cause: unknown) => {
     throw new TypeError(`Failed to fetch ${path}`, { cause });
   });

@@ -14,7 +14,9 @@ import {
 import type { OfferValues, StoreCardJourney } from './journey.ts';
 import { texts } from './texts.ts';
 
-/** A number of instalments with its two prices; a price that the partner did not return, or returned twice, is absent. */
+/**
+ * A number of instalments with its two prices; a price that the partner did not return, or returned twice, is absent.
+ */
 export interface OfferRow {
   readonly number: number;
   readonly withoutInsurance: CardInstallment | undefined;

@@ -28,7 +28,7 @@ const delayFault = z.strictObject({
   ms: z.int().check(z.minimum(1), z.maximum(120_000)),
 });
 
-/** Faults without parameters. The first five change no data, the others occur after the change is stored. */
+/** Faults without parameters. Each label says whether the change is stored. */
 export const plainFaults = {
   'reset-before': 'Conexão cai antes de gravar',
   hang: 'Sem resposta, nada gravado',

@@ -10,7 +10,9 @@ export interface OpsSettings {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks (`10.0.0.0/8`). */
   readonly trustedProxies: readonly string[];
-  /** Names, with port if unusual, that this server answers to. When empty, any, or with accounts its public origins'. */
+  /**
+   * Names, with port if unusual, that this server answers to. When empty, any, or with accounts its public origins'.
+   */
   readonly publicHosts: readonly string[];
   /** Requests a minute from one address and in one session. Infinite when turned off. */
   readonly requestsPerMinute: { readonly address: number; readonly session: number };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountsHeader, accountsPath, roles, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 import { expected } from '#src/platform/report.ts';
 
-/** The app's own server could not be asked, or refused: then with its `status`. */
+/** The store's server could not be asked, or refused: then with its `status`. */
 export class AccountFailure extends Error {
   override readonly name = 'AccountFailure';
   readonly status: number | undefined;
@@ -39,7 +39,7 @@ const pinAnswer: z.ZodMiniType<PinAnswer> = z.union([
 const signedOut = z.object({ location: z.optional(z.string().check(z.startsWith(accountsPath))) });
 
 async function call<Output>(path: string, schema: z.ZodMiniType<Output>, body?: object): Promise<Output> {
-  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server about the clerks of this till.
+  // oxlint-disable-next-line no-restricted-globals -- Asks the store’s server about the clerks of this till.
   const response = await fetch(`${accountsPath}/${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', [accountsHeader]: '1' },

@@ -4,7 +4,7 @@ import { signInProblems, type PinAnswer, type TillClerk } from '#src/domain/acco
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceOwner } from '#src/platform/storage.ts';
 
-import { createHandover } from '../device.ts';
+import { createHandover } from '../handover.ts';
 import { createTestDevice, MemoryStorage } from '../testing.ts';
 import { prepareAccountSession } from './account-session.ts';
 
@@ -12,7 +12,7 @@ const code = operationCode('OP-1') as OperationCode;
 const assign = vi.fn();
 const reload = vi.fn();
 
-/** The app's own server: who has a session on which seat, with which PIN. */
+/** The store's server: who has a session on which seat, with which PIN. */
 let store: string | undefined;
 let till: (TillClerk & { readonly pin: string })[];
 let asked: { readonly path: string; readonly body: Record<string, unknown> | undefined }[];
@@ -174,7 +174,7 @@ describe('a till whose store is unknown because all its sessions have ended', ()
     const tab = await load('norte');
     await tab.unlock('pin of ana');
     [till, store] = [[], undefined];
-    tab.expire('key of ana');
+    tab.rejectToken('key of ana');
     await vi.waitFor(() => expect(pathsAsked().filter((path) => path === 'till')).toHaveLength(2));
     await tab.account.refresh();
     expect(reload).not.toHaveBeenCalled();
@@ -195,7 +195,7 @@ describe('a tab of one clerk', () => {
   it('is not opened by the PIN of another clerk who has taken the seat', async () => {
     const tab = await openTab();
     till = [clerk('bruno')];
-    tab.expire('key of ana');
+    tab.rejectToken('key of ana');
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(tab.account.getSnapshot().clerks).toMatchObject([{ person: 'bruno' }]));
     expect(tab.account.getSnapshot().chosen).toBeUndefined();
@@ -250,7 +250,7 @@ describe('a tab of one clerk', () => {
   it('is opened by its clerk who signed in again in another tab after the session ended', async () => {
     const tab = await openTab();
     till = [];
-    tab.expire('key of ana');
+    tab.rejectToken('key of ana');
     await vi.waitFor(() => expect(tab.account.getSnapshot().chosen).toBeUndefined());
     till = [clerk('bruno'), clerk('ana', { id: 'ana-2', seat: 2 })];
     window.dispatchEvent(new Event('focus'));

@@ -247,7 +247,7 @@ function createAccountSession(
       if (own) void accountApi.lock().catch((error: unknown) => report(error, 'account'));
       device.write('locked', newMark());
     },
-    expire(token) {
+    rejectToken(token) {
       if (state.kind !== 'open' || state.token !== token) return;
       setState({ ...state, tokenRejected: true });
       void refresh();

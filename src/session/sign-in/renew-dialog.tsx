@@ -21,7 +21,9 @@ function useReads() {
   return queries.filter(({ queryKey }) => Object.hasOwn(endpoints, String(queryKey[0])));
 }
 
-/** Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before. */
+/**
+ * Whether the partner has answered since the sign-in. Otherwise the token may be mistyped: nothing checks it before.
+ */
 function useWasAccepted(): boolean {
   const since = useSessionStore().since();
   const hasRead = useReads().some(({ state }) => state.data);
@@ -32,8 +34,8 @@ function useWasAccepted(): boolean {
 }
 
 /**
- * Whether the dialog may have come while the clerk types: the screen below reads by itself, and one of its fields has the
- * focus. The token's field does not take the focus then, because it would get the rest of what is typed.
+ * Whether the dialog may have come while the clerk types: the screen below reads by itself, and one of its fields has
+ * the focus. The token's field does not take the focus then, because it would get the rest of what is typed.
  */
 function useInterrupts(): boolean {
   const isReading = useReads().some(({ state }) => state.fetchStatus === 'fetching' || state.status === 'error');

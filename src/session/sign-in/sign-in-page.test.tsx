@@ -201,7 +201,7 @@ describe('when the partner rejects the token @P12', () => {
       </>,
     );
     await user.type(screen.getByLabelText('Nome'), 'Maria');
-    session.expire(token);
+    session.rejectToken(token);
     await screen.findByRole('dialog', { name: 'Entre de novo' });
   });
 
@@ -239,7 +239,7 @@ test.each([
   const queries = new QueryClient();
   if (events) queries.setQueryData(['Operacoes/ListarEventos', 'OP-7'], events);
   renderApp(<SessionRenewal onSignOut={onSignOut} />, { queries, services: provideSession(services) });
-  act(() => session.expire(token));
+  act(() => session.rejectToken(token));
   const dialog = await screen.findByRole('dialog', { name: 'Entre de novo' });
   await waitFor(() => expect(tokenField()).toHaveFocus());
   expect(dialog).toHaveAccessibleDescription(text);

@@ -9,7 +9,7 @@ export const phone = '@media screen and (max-width: 37.45em)';
 /** A landscape tablet or a phone held sideways: less padding, no list of steps. */
 export const shortScreen = '@media screen and (max-height: 43.75em)';
 
-/** A phone or a low screen: a long panel leaves no room for what comes after it. */
+/** A phone or a short screen: a long panel leaves no room for what comes after it. */
 export const roomForLittle = `${phone}, screen and (max-height: 43.75em)`;
 
 /** Room for the steps by their names. */
@@ -34,13 +34,13 @@ export const lowScreen = '@media screen and (max-height: 26.25em)';
 /** A computer's screen at 400 %: as narrow as a phone, and low. */
 export const lowPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
 
-/** That, or the narrowest of phones. */
+/** A `zoomedPhone`, or a phone narrower than 360 px. */
 export const smallPhone = `${lowPhone}, screen and (max-width: 22.45em)`;
 
 /** A phone on which large text, or a keyboard, leaves no height for a bar that stays in sight. */
 export const crampedPhone = '@media screen and (max-width: 37.45em) and (max-height: 35em)';
 
-/** Neither that nor a low screen: there the text is enlarged already. */
+/** Neither a `crampedPhone` nor a `zoomedScreen`: there the text is enlarged already. */
 export const roomForLargerText =
   '@media screen and (min-height: 35.01em), screen and (min-width: 37.46em) and (min-height: 26.26em)';
 

@@ -26,8 +26,8 @@ export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 export const screenOnly = { '@media print': { display: 'none' } } as const;
 
 /**
- * The systems' own fonts by their names. `system-ui` is left out, because on a bare Linux it is the wide DejaVu Sans, in
- * which many labels need a second line.
+ * The systems' own fonts by their names. `system-ui` is left out, because on a bare Linux it is the wide DejaVu Sans,
+ * in which many labels need a second line.
  */
 const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';

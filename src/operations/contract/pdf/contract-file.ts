@@ -4,7 +4,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import type { ContractDocument } from '#src/partner/contract/responses.ts';
 import { fromBase64 } from '#src/platform/base64.ts';
 
-import { useReadContract } from '../../use-operation.ts';
+import { useReadContract } from '../../operation-reads.ts';
 
 export interface PdfFile {
   readonly kind: 'pdf';

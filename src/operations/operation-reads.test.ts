@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ReadFailure } from '#src/partner/query.ts';
 
-import { pollInterval } from './use-operation.ts';
+import { pollInterval } from './operation-reads.ts';
 
 const supportCode = 'BAL-2222-2222';
 const lost = new ReadFailure({ kind: 'unknown', reason: 'network', supportCode });
