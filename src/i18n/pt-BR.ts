@@ -206,6 +206,8 @@ export const messages = {
     fieldsLeft: ({ count, task }: { count: number; task: 'fill-in' | 'correct' | 'check' }) =>
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
+    /** In the field, and what a screen reader says. */
+    letters: 'Letras',
     cnpjKeyboard: 'CNPJ com letras',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
@@ -298,6 +300,8 @@ export const messages = {
     back: 'Voltar',
     noWayBack: 'As etapas anteriores já foram enviadas e não mudam mais.',
     next: 'Continuar',
+    /** To decline an offer. */
+    end: 'Encerrar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
     /** A simulation. */
@@ -530,17 +534,18 @@ export const messages = {
     withInsurance: 'Com seguro',
     times: (v: { number: number }) => `${v.number}×`,
     total: (v: { total: string }) => `Total ${v.total}`,
+    totalToPay: (v: { source: string }) => `Total a pagar (${v.source})`,
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
     barBought: 'Valor da compra',
     barBeyond: 'Acréscimo',
-    totalsAgree: 'Totais informados pela financeira, iguais aos calculados.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     /** After the service's name. */
     maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
     emptyTitle: 'Nenhum parcelamento disponível',
     remarksTitle: 'Parte da oferta veio com erro',
+    goOn: 'Você pode seguir com os preços disponíveis.',
     unread: 'O que não pôde ser lido não aparece aqui.',
     impossible: (v: { prices: string }) => `Não se pode vender, porque o preço não faz sentido: ${v.prices}.`,
     repeated: (v: { prices: string }) => `Não se pode vender, porque veio mais de um preço: ${v.prices}.`,

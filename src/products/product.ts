@@ -202,8 +202,6 @@ export type Tie<Journey extends JourneyShape> = {
     readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
     /** Whether other simulated values are about the same customer, whose choice then stays in the controls. */
     readonly sameCustomer: (one: ValuesOf<Journey[Id]>, other: ValuesOf<Journey[Id]>) => boolean;
-    /** The button that ends a sale for which the partner offers nothing. */
-    readonly endWithout: (m: Messages) => string;
   };
 }[Extract<keyof Journey, string>];
 

@@ -24,7 +24,7 @@ export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording
 /** No room for two prices side by side: large text on a phone. */
 const narrow = '@container (max-width: 16rem)';
 
-const Container = styled('div')({ containerType: 'inline-size' });
+const Container = styled('div')({ gridArea: 'prices', containerType: 'inline-size' });
 const Table = styled('table')(({ theme }) => ({
   ...tabular,
   width: '100%',

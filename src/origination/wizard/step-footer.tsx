@@ -75,7 +75,7 @@ export function StepFooter(props: StepFooterProps) {
   // To decline an offer is as easy as to accept it.
   const decline = step.id === tie?.choice && (
     <Button variant="text" disabled={pending} onClick={endSale}>
-      {tie.endWithout(m)}
+      {m.wizard.end}
     </Button>
   );
   const isBarEmpty = !primary && !back && !skip && !notice;

@@ -131,7 +131,6 @@ export const storeCard = defineProduct<StoreCardJourney>({
     minutes: 10,
     stillHolds: isStillOffered,
     sameCustomer,
-    endWithout: (m) => texts(m).endWithout,
   },
   operation: ({ review }) => operationIn(review),
   duplicateKey: ({ simulation: { values } }) => values && { customer: values.document, value: values.buyValue },
@@ -176,7 +175,11 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
       value: m.offer.price({ number: price.installmentNumber, value }),
       agreed: 'amount',
     },
-    { label: texts(m).offer.totalLabel, value: format.money(totalToPay(price)), agreed: true },
+    {
+      label: m.offer.totalToPay({ source: m.offer.totalSources.calculated }),
+      value: format.money(totalToPay(price)),
+      agreed: true,
+    },
     {
       label: m.fields.hasInsurance,
       value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,

@@ -93,7 +93,7 @@ export function OfferSheet({
         <Alert severity="warning" role="presentation" sx={remarksLine}>
           <section aria-label={m.offer.remarksTitle}>
             {/* Folded: the prices that can be bought come first. */}
-            <Disclosure heading="h2" summary={m.offer.remarksTitle}>
+            <Disclosure heading="h2" summary={<RemarksTitle isHarmless={!nothing} />}>
               {remarks.map((remark) => (
                 <p key={remark}>{remark}</p>
               ))}
@@ -108,7 +108,7 @@ export function OfferSheet({
       )}
       {children}
       <OtherData facts={[...others, ...serviceIds]} />
-      <LegalNotice />
+      {!nothing && <LegalNotice />}
       {!nothing && (
         <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
           <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
@@ -117,6 +117,21 @@ export function OfferSheet({
         </Box>
       )}
     </>
+  );
+}
+
+interface RemarksTitleProps {
+  /** Other prices can be chosen all the same. */
+  readonly isHarmless: boolean;
+}
+
+function RemarksTitle({ isHarmless }: RemarksTitleProps) {
+  const { offer } = useMessages();
+  return (
+    <div>
+      {offer.remarksTitle}
+      {isHarmless && <Typography variant="body2">{offer.goOn}</Typography>}
+    </div>
   );
 }
 
