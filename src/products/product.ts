@@ -95,8 +95,8 @@ export interface CustomerWait {
 
 /** What to do outside the app. The clerk types the result into the step's fields. */
 export interface ExternalInstructions {
-  /** In order. */
-  readonly lines: (m: Messages) => readonly string[];
+  /** `lines` are in order. */
+  readonly words: (m: Messages) => { readonly title: string; readonly lines: readonly string[] };
 }
 
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */

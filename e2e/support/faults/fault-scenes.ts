@@ -190,7 +190,7 @@ export const scenes = {
       action: 'Dados bancários',
       async fillIn(page) {
         await payrollLoan.fillPayment(page, { proposalCode: testProposalCode(testCodes.payrollLoanContract.prefix) });
-        await page.getByLabel(/Conferi na área de operações/).check();
+        await page.getByLabel(/Conferi no sistema da financeira/).check();
       },
     }),
     field: 'accountNumber',

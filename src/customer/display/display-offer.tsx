@@ -70,7 +70,7 @@ const Root = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"head" "choice" "prices" "rest"',
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)',
     gridTemplateAreas: '"head choice" "prices prices" "rest rest"',
   },
   [theme.breakpoints.up('md')]: {

@@ -75,13 +75,13 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** The previous step's good news goes once this step has its own. */
+/** The previous step's good news goes once this step has its own, or errors. */
 const lead = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
   alignItems: 'baseline',
-  '&:has(~ [data-news]) > div': { display: 'none' },
+  '&:has(~ [data-news], ~ form .field-error)': { '&:not(:has(> p)), & > div': { display: 'none' } },
 };
 
 interface WizardPageProps {

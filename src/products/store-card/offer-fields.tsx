@@ -27,7 +27,7 @@ import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
 /** No higher than the amount that it replaces, and its words begin where the amount does. */
-const inPlaceOfAmount = { marginInlineStart: -1.5, marginBlock: -1.5 } as const;
+const inPlaceOfAmount = { verticalAlign: 'top', marginInlineStart: -1.5, marginBlock: -1.5 } as const;
 
 /** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
