@@ -31,7 +31,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 8 campos');
-  await expect(page.getByLabel('Código da operação')).toBeFocused();
+  await expect(page.locator('[name=bankCode]')).toBeFocused();
   await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Obrigatório$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);

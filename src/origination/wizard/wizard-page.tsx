@@ -60,7 +60,7 @@ const frame = {
     '--bar-end': `calc(${summaryWidth} + ${gap})`,
   },
   [roomForStepRow]: {
-    '--bar-start': 0,
+    '--bar-start': '0px',
     '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   },
   [roomForBoth]: { gridTemplateColumns: `${listWidth} minmax(0, 1fr) ${summaryWidth}` },

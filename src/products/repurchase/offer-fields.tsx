@@ -8,6 +8,7 @@ import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount } from '../sections/offer/offer.ts';
 import {
   GroupError,
@@ -54,8 +55,8 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
   const doubts = remarks(journey, { m, format });
   const nothing =
     doubts.length > 0
-      ? { title: m.offer.unusableTitle, text: m.offer.unusable }
-      : { title: m.offer.emptyTitle, text: texts(m).offer.empty };
+      ? { title: offerTexts(m).unusableTitle, text: offerTexts(m).unusable }
+      : { title: offerTexts(m).emptyTitle, text: texts(m).offer.empty };
   return (
     <OfferSheet
       product="repurchase"

@@ -11,6 +11,7 @@ import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
 import type { StoreCardJourney } from './journey.ts';
 import {
@@ -125,8 +126,8 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
 function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; doubted: boolean }) {
   if (rows.some(isRowForSale)) return undefined;
   const { offer } = texts(m);
-  if (doubted) return { title: m.offer.unusableTitle, text: m.offer.unusable };
-  if (rows.length === 0) return { title: m.offer.emptyTitle, text: offer.empty };
+  if (doubted) return { title: offerTexts(m).unusableTitle, text: offerTexts(m).unusable };
+  if (rows.length === 0) return { title: offerTexts(m).emptyTitle, text: offer.empty };
   return { title: offer.nothingForSaleTitle, text: offer.nothingForSale };
 }
 

@@ -13,6 +13,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import {
   GroupError,
   Aside,
@@ -130,7 +131,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       <GroupError name="installmentNumbers" />
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>
-        {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}
+        {forSale.length > 0 && <FormHelperText>{offerTexts(m).totalsCalculated}</FormHelperText>}
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         ) : (

@@ -47,11 +47,21 @@ const end = {
   '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 } as const;
 
-/** Progress takes no space before it is announced: a bar must not grow and shrink for a quick answer. */
+/** Progress lies over the end of the page: a bar that grew would move the page while one waits. */
 const above = {
   order: -2,
   flexBasis: '100%',
-  '&:not(:has(> p)):has([data-unsaid])': { position: 'absolute', pointerEvents: 'none' },
+  '&:not(:has(> p))': { position: 'absolute', insetInline: 0, bottom: '100%', pointerEvents: 'none' },
+  '&:not(:has(> p)) > *': {
+    paddingBlock: 1,
+    paddingInline: {
+      xs: 2,
+      sm: 'calc(24px + var(--rail, 0px) + var(--bar-start, 0px)) calc(24px + var(--bar-end, 0px))',
+    },
+    borderTop: 1,
+    borderColor: 'divider',
+    backgroundColor: 'background.paper',
+  },
 } as const;
 
 /** Beside its answers, or above them where they take the line. */

@@ -24,6 +24,7 @@ import { phone } from '#src/ui/theme/media.ts';
 import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
+import { offerTexts } from './offer-texts.ts';
 import { returnedAmount, returnedText, wireLines } from './offer.ts';
 import { PaperHead } from './paper-head.tsx';
 
@@ -79,9 +80,9 @@ export function OfferSheet({
       <PaperHead
         product={product}
         customer={{ label: m.fields.document, value: maskTaxDocument(document) }}
-        moment={{ label: m.offer.simulatedAt, at }}
+        moment={{ label: offerTexts(m).simulatedAt, at }}
       >
-        <p>{m.offer.terms({ lender: lender.name })}</p>
+        <p>{offerTexts(m).terms({ lender: lender.name })}</p>
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
@@ -91,7 +92,7 @@ export function OfferSheet({
       )}
       {remarks.length > 0 && (
         <Alert severity="warning" role="presentation" sx={remarksLine}>
-          <section aria-label={m.offer.remarksTitle}>
+          <section aria-label={offerTexts(m).remarksTitle}>
             {/* Folded: the prices that can be bought come first. */}
             <Disclosure heading="h2" summary={<RemarksTitle isHarmless={!nothing} />}>
               {remarks.map((remark) => (
@@ -112,7 +113,7 @@ export function OfferSheet({
       {!nothing && (
         <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
           <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {m.offer.print}
+            {offerTexts(m).print}
           </Button>
         </Box>
       )}
@@ -126,11 +127,11 @@ interface RemarksTitleProps {
 }
 
 function RemarksTitle({ isHarmless }: RemarksTitleProps) {
-  const { offer } = useMessages();
+  const m = useMessages();
   return (
     <div>
-      {offer.remarksTitle}
-      {isHarmless && <Typography variant="body2">{offer.goOn}</Typography>}
+      {offerTexts(m).remarksTitle}
+      {isHarmless && <Typography variant="body2">{offerTexts(m).goOn}</Typography>}
     </div>
   );
 }
@@ -164,7 +165,7 @@ function OfferFacts({ facts, brief }: OfferFactsProps) {
   if (!isPhone) return <DefinitionList List={WideFacts} items={facts} />;
   const summary = (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <VisuallyHidden>{m.offer.facts}</VisuallyHidden>
+      <VisuallyHidden>{offerTexts(m).facts}</VisuallyHidden>
       {brief.map(({ label, lang, value }, index) => (
         // The partner's names may repeat. The list is never reordered.
         <Typography key={index} component="div" variant={index === 0 ? 'inherit' : 'body2'} sx={briefLine}>
@@ -182,7 +183,7 @@ function OfferFacts({ facts, brief }: OfferFactsProps) {
 
 /** A service that can't be declined may be an insurance that nobody asked for, so it gets a warning. */
 function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
-  const { offer } = useMessages();
+  const m = useMessages();
   const names = new Set(
     services.map(({ name }) => returnedText(name) ?? '').filter((name) => /segur|prote[cç]/iu.test(name)),
   );
@@ -190,7 +191,7 @@ function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
   return (
     <p>
       <span {...inPortuguese}>{[...names].join(', ')}</span>
-      {`: ${offer.maybeInsurance}`}
+      {`: ${offerTexts(m).maybeInsurance}`}
     </p>
   );
 }

@@ -12,6 +12,8 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
+import { offerTexts } from './offer-texts.ts';
+
 /** Selectors of a chosen price: marked as such, or a label around its radio. */
 const chosen = '&[data-chosen="true"], &:has(:checked)';
 const halfChosen = '&[data-chosen="half"]';
@@ -224,15 +226,16 @@ const Legend = styled('div')(({ theme }) => ({
 
 /** Names the prices, and says what the two colours of their bars mean. Those are not read out, like the bars. */
 export function PricesHead({ name }: { readonly name: string }) {
-  const { fields, offer } = useMessages();
+  const m = useMessages();
+  const { barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
-        {fields.installments}
+        {m.fields.installments}
       </FormLabel>
       <Legend aria-hidden>
-        <span>{offer.barBought}</span>
-        <span>{offer.barBeyond}</span>
+        <span>{barBought}</span>
+        <span>{barBeyond}</span>
       </Legend>
     </Head>
   );
