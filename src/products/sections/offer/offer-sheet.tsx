@@ -11,7 +11,6 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/definition-list.tsx';
@@ -25,7 +24,7 @@ import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
 import { offerTexts } from './offer-texts.ts';
-import { returnedAmount, returnedText, wireLines } from './offer.ts';
+import { returnedText, serviceFacts, serviceName, wireLines } from './offer.ts';
 import { PaperHead } from './paper-head.tsx';
 
 interface Simulation {
@@ -70,10 +69,10 @@ export function OfferSheet({
 }: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
-  const serviceFacts = useServiceFacts(services);
+  const ofServices = serviceFacts(services, { m, format: useFormat() });
   const serviceIds = services.flatMap((service, index) => {
     const value = wireLines({ id: service.id });
-    return value === '' ? [] : [{ label: nameOf(service, { index, m }), value }];
+    return value === '' ? [] : [{ label: serviceName(service, { index, m }), value }];
   });
   return (
     <>
@@ -86,7 +85,7 @@ export function OfferSheet({
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
-          <OfferFacts facts={[...facts, ...serviceFacts]} brief={[totalFunded, ...serviceFacts]} />
+          <OfferFacts facts={[...facts, ...ofServices]} brief={[totalFunded, ...ofServices]} />
           <MaybeInsurance services={services} />
         </Box>
       )}
@@ -194,19 +193,4 @@ function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
       {`: ${offerTexts(m).maybeInsurance}`}
     </p>
   );
-}
-
-const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) =>
-  returnedText(name) ?? m.offer.service({ number: index + 1 });
-
-function useServiceFacts(services: readonly Service[]): Fact[] {
-  const m = useMessages();
-  const wording = { m, format: useFormat() };
-  return services.map((service, index) => {
-    return {
-      label: nameOf(service, { index, m }),
-      ...(returnedText(service.name) !== undefined && inPortuguese),
-      value: returnedAmount(service.total, wording),
-    };
-  });
 }
