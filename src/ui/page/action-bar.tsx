@@ -80,11 +80,8 @@ const atStart = {
     justifyContent: 'space-between',
     marginInlineEnd: { xs: -1.5, sm: 0 },
   },
-  // Beside the way back, words take two lines there, and the primary action the rest of this one.
-  '& > .MuiButton-outlined + .MuiButton-text': {
-    maxWidth: { xs: '7rem', sm: 'none' },
-    paddingInline: { xs: 0, sm: 1.5 },
-  },
+  // Beside the way back there, so that the primary action fits the line on the narrowest of phones.
+  '& > .MuiButton-outlined + .MuiButton-text': { paddingInline: { xs: 0, sm: 1.5 } },
   // The words of the first begin where the column does.
   '& > .MuiButton-text': { marginInlineStart: -1.5 },
   '& > * + .MuiButton-text': { marginInlineStart: 0 },
