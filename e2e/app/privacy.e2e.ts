@@ -148,7 +148,7 @@ test('a sale with a bank account or a card’s number leaves no personal data @P
   await check('at the payroll loan’s review');
   await submit(page);
   await heading(page, 'Dados bancários');
-  await page.getByRole('button', { name: 'Sim, trocar a conta' }).click();
+  await page.getByRole('button', { name: 'Sim, trocar' }).click();
   await payroll.fillPayment(page, { accountNumber });
   await check('over another account');
   await page.getByRole('button', { name: 'Manter a conta' }).click();

@@ -18,9 +18,9 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await again('1.200,02');
   await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Encerrar sem o cartão' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
-  await expect(page.getByText('Venda não permitida').first()).toBeVisible();
+  await expect(page.getByText('Não permitido').first()).toBeVisible();
   await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
   await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(12);
   await expect(page.getByRole('radiogroup').getByRole('radio', { disabled: false })).toHaveCount(0);
@@ -30,7 +30,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 
   await again('1.200,03');
-  await expect(page.getByText('A financeira não informou preços sem seguro.')).toBeVisible();
+  await expect(page.getByText('O seguro é opcional, mas a financeira só mandou preços com seguro.')).toBeVisible();
   await number(3).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);
@@ -101,7 +101,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
 test('an offer is declined in one press, which leaves nothing of the sale', async ({ clerk: page, sandbox }) => {
   await simulate(page);
   await heading(page, 'Oferta');
-  await page.getByRole('button', { name: 'Encerrar sem o cartão' }).click();
+  await page.getByRole('button', { name: 'Encerrar' }).click();
   await heading(page, 'Início');
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');

@@ -101,7 +101,7 @@ test('on a phone the job’s field is in sight on arrival at the wait @P50 @thor
       .getByRole('button', { name: 'Reenviar autorização' })
       .or(page.getByRole('link', { name: 'Reenviar autorização' })),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'O que fazer agora' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('list', { name: 'O que fazer agora' })).toBeVisible();
   const field = await page.locator('[name=registrationNumber]').boundingBox();
   const bar = await page.locator('button[type=submit]').boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);

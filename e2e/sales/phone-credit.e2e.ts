@@ -31,7 +31,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 8 campos');
-  await expect(page.getByLabel('Código da operação')).toBeFocused();
+  await expect(page.locator('[name=bankCode]')).toBeFocused();
   await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Obrigatório$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
@@ -101,7 +101,7 @@ async function fillAllButTheCode(page: Page): Promise<void> {
   await page.getByLabel('Código da operação').focus();
 }
 
-const updateButton = (page: Page) => page.getByRole('button', { name: 'Atualizar dados bancários' });
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Atualizar conta' });
 
 test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49 @thorough', async ({
   clerk: page,
@@ -149,13 +149,13 @@ test('the account is changed from the operation’s page: its code is filled in,
 }) => {
   await openOperation(page, operationCode);
   await tellProduct(page, 'CDC celular');
-  await section(page, 'Ações').getByRole('link', { name: 'Atualizar dados bancários' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Atualizar conta' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
   await submit(page);
   await expect(page.getByText('Faltam 8 campos'), 'the confirmation is one of them').toBeVisible();
   await fill(page, { proposalCode });
   await fillPayment(page);
-  const confirmation = page.getByLabel(/Conferi na área de operações/);
+  const confirmation = page.getByLabel(/Conferi no sistema da financeira/);
   await confirmation.check();
   await fill(page, { operationCode: `${operationCode}-2` });
   await expect(confirmation, 'another code is not confirmed by what was said of the first').not.toBeChecked();

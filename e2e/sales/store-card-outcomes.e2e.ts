@@ -104,9 +104,8 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await outcome(page, 'unknown');
   await expect(page).toHaveTitle(/^Resultado desconhecido · Revisão/);
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await expect(panel).toContainText(
-    'O pedido pode ter sido registrado. Não envie de novo antes de conferir. A financeira não respondeu',
-  );
+  await expect(panel).toContainText('Não envie de novo antes de conferir. O pedido pode ter sido registrado.');
+  await expect(panel).toContainText('A financeira não respondeu');
   await expect(panel).toContainText('O que foi enviado: proposta de R$');
   await expect(panel).toContainText(supportCode);
 

@@ -45,9 +45,7 @@ test('a store credit, from the scanned code to the signed contract, with exact b
   sandbox,
 }) => {
   await start(page, 'Crediário digital');
-  await expect(page.getByRole('region', { name: 'Faça no sistema da financeira' })).toContainText(
-    'Simule com o cliente',
-  );
+  await expect(page.getByRole('region', { name: 'Simule no sistema da financeira' })).toContainText('Com o cliente');
   await fillSimulation(page, { buyValue: '1.234,56' });
   await submit(page);
   await expect(carried(page)).toContainText(code);
@@ -223,7 +221,7 @@ test('the contract goes to the registered number unless another one was confirme
   await fill(page, { phone: '(21) 91234-5678' });
   const confirmation = page.getByLabel('Li o número (21) •••••-5678 em voz alta e o cliente o confirmou');
   await submit(page);
-  await expect(confirmation).toHaveAccessibleDescription('Erro: Confirme para continuar');
+  await expect(confirmation).toHaveAccessibleDescription('Erro: Marque quando estiver feito');
   await expectAccessible(page, 'another number, not yet confirmed');
   await confirmation.check();
   await fill(page, { phone: '(21) 91234-5670' });

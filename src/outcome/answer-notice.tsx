@@ -76,7 +76,8 @@ export function AnswerNotice({
       )}
       {answer.kind === 'unknown' && (
         <p>
-          {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
+          {m.outcome.unknown[answer.reason]} {changes ? m.outcome.mayBeRecorded : m.outcome.unknownHarmless}{' '}
+          {changes && m.outcome.notAgain}
         </p>
       )}
       {refused && <ErrorList errors={refused} />}

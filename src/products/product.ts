@@ -95,8 +95,8 @@ export interface CustomerWait {
 
 /** What to do outside the app. The clerk types the result into the step's fields. */
 export interface ExternalInstructions {
-  /** In order. */
-  readonly lines: (m: Messages) => readonly string[];
+  /** `lines` are in order. */
+  readonly words: (m: Messages) => { readonly title: string; readonly lines: readonly string[] };
 }
 
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
@@ -204,8 +204,6 @@ export type Tie<Journey extends JourneyShape> = {
     readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
     /** Whether other simulated values are about the same customer, whose choice then stays in the controls. */
     readonly sameCustomer: (one: ValuesOf<Journey[Id]>, other: ValuesOf<Journey[Id]>) => boolean;
-    /** The button that ends a sale for which the partner offers nothing. */
-    readonly endWithout: (m: Messages) => string;
   };
 }[Extract<keyof Journey, string>];
 

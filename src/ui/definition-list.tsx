@@ -23,7 +23,7 @@ const RuledList = styled('dl')(({ theme }) => {
       alignItems: 'baseline',
       paddingBlock: 10,
       borderBottom: line,
-      '@container (min-width: 30rem)': { gridTemplateColumns: 'minmax(9rem, 2fr) 3fr', columnGap: 24 },
+      '@container (min-width: 30rem)': { gridTemplateColumns: '12rem 1fr', columnGap: 24 },
       '@media print': { paddingBlock: 1 },
     },
     '& > div > *': anyWords,

@@ -15,13 +15,11 @@ const Line = lateComponent<LinearProgressProps>(() =>
 const space = <Box sx={{ height: 3 }} />;
 
 /** A decoration: the text beside it says the same. */
-export function ProgressLine(props: Pick<LinearProgressProps, 'variant' | 'value'>) {
-  return (
-    <LatePart instead={space}>
-      <Line aria-hidden {...props} />
-    </LatePart>
-  );
-}
+const progressLine = (
+  <LatePart instead={space}>
+    <Line aria-hidden />
+  </LatePart>
+);
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -50,7 +48,7 @@ export function DelayedProgress({ label }: { readonly label: string }) {
     <Region data-unsaid={!isLong || undefined}>
       <output>{isLong && label}</output>
       {!isLong && <Unsaid>{label}</Unsaid>}
-      <ProgressLine />
+      {progressLine}
     </Region>
   );
 }

@@ -187,10 +187,10 @@ export const scenes = {
     ...action({
       code: testCodes.payrollLoanContract.prefix,
       product: 'Empréstimo consignado',
-      action: 'Dados bancários',
+      action: 'Atualizar conta',
       async fillIn(page) {
         await payrollLoan.fillPayment(page, { proposalCode: testProposalCode(testCodes.payrollLoanContract.prefix) });
-        await page.getByLabel(/Conferi na área de operações/).check();
+        await page.getByLabel(/Conferi no sistema da financeira/).check();
       },
     }),
     field: 'accountNumber',

@@ -20,6 +20,9 @@ import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx'
 /** Reserves its height before a price is chosen, so that nothing moves then. */
 const Box = styled('div')(({ theme }) => ({
   ...tabular,
+  gridArea: 'choice',
+  // Clear of the mark of a test environment.
+  [theme.breakpoints.up('md')]: { marginBlockStart: '0.75rem' },
   display: 'grid',
   alignContent: 'center',
   minHeight: '7.75rem',
@@ -59,30 +62,31 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
   );
 }
 
+/** Beside the prices, if there is room: the choice, which a phone shows first, and the rest, which it shows last. */
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  alignContent: 'start',
+  alignItems: 'start',
   gap: '1rem 2rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
-}));
-const Prices = styled('div')({ display: 'grid', alignContent: 'start', gap: '0.75rem' });
-const Header = styled('header')({ display: 'flex', alignItems: 'center', gap: '1rem' });
-const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-/** Beside the prices; below them in a narrow window. */
-const Side = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: '1rem 2rem',
-  '& section': { fontSize: '0.75rem', lineHeight: 1.4, gap: '0.25rem' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& section': { gridColumn: '1 / -1' } },
+  gridTemplateAreas: '"head" "choice" "prices" "rest"',
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)',
+    gridTemplateAreas: '"head choice" "prices prices" "rest rest"',
+  },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBlockStart: '0.75rem',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"head choice" "prices choice" "prices rest"',
     [shortScreen]: { rowGap: '0.5rem' },
-    '& section': { gridColumn: 'auto' },
   },
 }));
+const Header = styled('header')({ gridArea: 'head', display: 'flex', alignItems: 'center', gap: '1rem' });
+const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Rest = styled('div')({
+  gridArea: 'rest',
+  display: 'grid',
+  gap: '1rem',
+  '& section': { fontSize: 'max(0.75rem, 14px)', lineHeight: 1.4, gap: '0.25rem' },
+});
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,
@@ -105,29 +109,28 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   const m = useMessages();
   const words = useCustomerTexts().display.offer;
   const { storeName } = useConfig();
+  const chosen = offer.prices.find((price) => price.chosen);
   return (
     <Root>
-      <Prices>
-        <Header>
-          <BrandLogo height={48} />
-          <div>
-            <PageHeading title={words.title} />
-            <Subtitle>{words.whose({ store: storeName, product: m.products[offer.product].name })}</Subtitle>
-          </div>
-        </Header>
-        <DisplayPrices prices={offer.prices} />
-      </Prices>
-      <Side>
-        <DisplayChoice chosen={offer.prices.find(({ chosen }) => chosen)} />
-        <DefinitionList List={Facts} items={useOfferFacts(offer)} />
+      <Header>
+        <BrandLogo height={48} />
+        <div>
+          <PageHeading title={words.title} />
+          <Subtitle>{words.whose({ store: storeName, product: m.products[offer.product].name })}</Subtitle>
+        </div>
+      </Header>
+      <DisplayChoice chosen={chosen} />
+      <DisplayPrices prices={offer.prices} />
+      <Rest>
+        <DefinitionList List={Facts} items={useOfferFacts(offer, chosen)} />
         <LegalNotice />
-      </Side>
+      </Rest>
     </Root>
   );
 }
 
-/** What was simulated says with which insurance, because the chosen price may have another. */
-function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
+/** What was simulated says with which insurance, and is left out where the chosen price has another. */
+function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
   const format = useFormat();
   const amount = (value: CustomerAmount) =>
@@ -137,8 +140,10 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
     hasInsurance === null || value === null
       ? amount(value)
       : `${amount(value)}, ${m.offer.simulated({ hasInsurance })}`;
+  const bought = { label: m.fields.buyValue, value: amount(buyValue) };
+  if (chosen && chosen.hasInsurance !== hasInsurance) return [bought];
   return [
-    { label: m.fields.buyValue, value: amount(buyValue) },
+    bought,
     { label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),

@@ -81,7 +81,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     ['Tarifa', 'R$ 12,90, sem seguro'],
     ['Serviço 2', 'Não informado'],
   ];
-  expect(facts(), 'with the insurance of the simulation, which is not that of the chosen price').toEqual(all);
+  expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([bought]);
   for (const text of [
     /^Total = número de parcelas × valor da parcela/,
     /Cartão da loja/,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';
+import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import type { CustomerPrice } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording
 /** No room for two prices side by side: large text on a phone. */
 const narrow = '@container (max-width: 16rem)';
 
-const Container = styled('div')({ containerType: 'inline-size' });
+const Container = styled('div')({ gridArea: 'prices', containerType: 'inline-size' });
 const Table = styled('table')(({ theme }) => ({
   ...tabular,
   width: '100%',
@@ -102,7 +103,7 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
   return (
     <Container>
       <Table aria-label={m.fields.installments}>
-        {calculated && <caption>{m.offer.totalsCalculated}</caption>}
+        {calculated && <caption>{offerTexts(m).totalsCalculated}</caption>}
         {asksInsurance && (
           <thead>
             <tr>

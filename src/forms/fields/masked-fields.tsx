@@ -1,5 +1,4 @@
-import LettersIcon from '@mui/icons-material/AbcOutlined';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
@@ -118,14 +117,15 @@ function CpfOrCnpjField(props: FieldProps) {
       autoCapitalize="characters"
       inputRef={taxDocumentRef}
       button={
-        <IconButton
+        <Button
+          variant="text"
           sx={onTouchScreens}
           aria-label={m.forms.cnpjKeyboard}
           aria-pressed={hasLetters}
           onClick={switchKeyboard}
         >
-          <LettersIcon fontSize="large" />
-        </IconButton>
+          {m.forms.letters}
+        </Button>
       }
     />
   );

@@ -41,7 +41,6 @@ const product = defineProduct<Journey>({
     minutes: 10,
     stillHolds: () => true,
     sameCustomer: () => true,
-    endWithout: () => '',
   },
   operation: () => undefined,
   summary: () => [],

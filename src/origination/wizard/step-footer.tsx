@@ -1,4 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -20,6 +21,14 @@ import { useEndSale } from './new-sale.ts';
 import { StepNotices } from './notices/step-notices.tsx';
 import type { StepProps, WayBack } from './step-view.tsx';
 import { isDuplicate, type StepSubmission } from './use-step-submission.ts';
+
+/** Why the primary button can't be pressed. */
+const Reason = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  '&:has(svg)': { fontWeight: 600, color: theme.vars.palette.warning.main },
+}));
 
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   /** Absent where the partner offered nothing to continue with. */
@@ -55,7 +64,12 @@ export function StepFooter(props: StepFooterProps) {
           checking={sending.checking}
         />
       )}
-      {reason !== undefined && <p id={reasonId}>{reason}</p>}
+      {reason !== undefined && (
+        <Reason id={reasonId}>
+          {offline && <WarningIcon fontSize="small" />}
+          {reason}
+        </Reason>
+      )}
     </>
   );
   const isNothingOffered = submitLabel === undefined && !submission.outdated;
@@ -75,7 +89,7 @@ export function StepFooter(props: StepFooterProps) {
   // To decline an offer is as easy as to accept it.
   const decline = step.id === tie?.choice && (
     <Button variant="text" disabled={pending} onClick={endSale}>
-      {tie.endWithout(m)}
+      {m.wizard.end}
     </Button>
   );
   const isBarEmpty = !primary && !back && !skip && !notice;
@@ -143,7 +157,7 @@ function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) 
       aria-disabled={disabled}
       aria-describedby={reasonId}
     >
-      {outdated ? m.wizard.tie.simulateAgain : submitLabel}
+      {notSent?.kind === 'held-elsewhere' ? m.app.failed.retry : outdated ? m.wizard.tie.simulateAgain : submitLabel}
     </Button>
   );
 }

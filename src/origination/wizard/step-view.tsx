@@ -123,9 +123,11 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   const said = definition.summary(view, wording);
   // The customer, the operation and the value: the first of what was agreed.
   const value = said.find(({ agreed }) => agreed);
-  const called = said.filter((fact) => fact.taxDocument || fact.value === code || fact === value);
   // An orphan has no steps to return to: the clerk goes on at its operation or at home.
   const orphan = isOrphan(journey);
+  /** A review says what is sent, with the value. */
+  const isValueSaid = step.kind === 'review' && !orphan;
+  const called = said.filter((fact) => fact.taxDocument || fact.value === code || (!isValueSaid && fact === value));
   const recordFound = async (code: string) => {
     if ((await submission.recordFound(attempt, code)) && orphan)
       await navigate(paths.operation(code), { state: { product: definition.id } });
@@ -141,9 +143,7 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   return (
     <UnknownPanel
       answer={answer}
-      attempted={
-        step.kind === 'review' && !orphan ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)
-      }
+      attempted={isValueSaid ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)}
       facts={[...called, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
       endpoint={step.command?.endpoint}
       operationCode={code}

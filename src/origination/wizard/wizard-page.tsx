@@ -60,7 +60,7 @@ const frame = {
     '--bar-end': `calc(${summaryWidth} + ${gap})`,
   },
   [roomForStepRow]: {
-    '--bar-start': 0,
+    '--bar-start': '0px',
     '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   },
   [roomForBoth]: { gridTemplateColumns: `${listWidth} minmax(0, 1fr) ${summaryWidth}` },
@@ -75,13 +75,13 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** The previous step's good news goes once this step has its own. */
+/** The previous step's good news goes once this step has its own, or errors. */
 const lead = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
   alignItems: 'baseline',
-  '&:has(~ [data-news]) > div': { display: 'none' },
+  '&:has(~ [data-news], ~ form .field-error)': { '&:not(:has(> p)), & > div': { display: 'none' } },
 };
 
 interface WizardPageProps {

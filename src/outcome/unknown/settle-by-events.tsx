@@ -103,7 +103,8 @@ export function SettleByEvents(props: SettleByEventsProps) {
     >
       {sent}
       <p>
-        {m.outcome.unknownHarmful} {m.outcome.unknown[answer.reason]} {m.outcome.findOutByCode}
+        <strong>{m.outcome.notAgain}</strong> {m.outcome.mayBeRecorded} {m.outcome.findOutByCode}{' '}
+        {m.outcome.unknown[answer.reason]}
       </p>
       {!onFound && <p>{m.outcome.registered}</p>}
       <LatestEvents code={code} most={3} />

@@ -55,7 +55,7 @@ it('the summary masks the document and has the operation’s code @P22', () => {
     'Cliente: Ana Clara',
     'CPF do cliente: •••.042.600-••',
     'Código da operação: OP-7Q',
-    'Matrícula do vínculo escolhido: 00451-X',
+    'Matrícula: 00451-X',
   ]);
 });
 

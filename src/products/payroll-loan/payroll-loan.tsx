@@ -103,11 +103,11 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       id: 'employment',
       title: (m) => texts(m).employment.title,
       wait: { words: (m) => texts(m).employment.wait, action: defineAction(resendAuthorization) },
-      externalInstructions: { lines: (m) => texts(m).employment.todo },
+      externalInstructions: { words: (m) => ({ title: m.wizard.whatToDo, lines: texts(m).employment.todo }) },
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
-      facts: employmentFacts,
+      facts: reviewedEmployment,
     },
     {
       kind: 'form',
@@ -151,6 +151,7 @@ function AuthorizationFields() {
   const m = useMessages();
   return (
     <>
+      <p>{texts(m).authorization.intro}</p>
       <FieldSection title={m.fields.customer}>
         <PersonFields wireNames={authorizationPerson} />
       </FieldSection>
@@ -166,6 +167,13 @@ export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording):
 
 export function employmentFacts({ employment: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
   return filledFacts([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
+}
+
+/** The review says where the amounts are, because no answer has them. */
+function reviewedEmployment(journey: PayrollLoanJourney, wording: Wording): Fact[] {
+  const facts = employmentFacts(journey, wording);
+  const { amounts, amountsElsewhere } = texts(wording.m).employment;
+  return facts.length > 0 ? [...facts, { label: amounts, value: amountsElsewhere }] : facts;
 }
 
 export function proposalFacts({ proposal: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {

@@ -1,19 +1,22 @@
 import { productTexts } from '#src/i18n/languages.ts';
 
 const ptBR = {
-  authorization: { title: 'Autorização', submit: 'Pedir autorização' },
+  authorization: {
+    title: 'Autorização',
+    intro: 'O cliente recebe um pedido para autorizar a consulta de margem e vínculos.',
+    submit: 'Pedir autorização',
+  },
   employment: {
     title: 'Vínculo',
     wait: {
       title: 'O cliente já autorizou?',
-      text: 'Confirme a autorização: sem ela não se veem vínculos e a proposta pode ser recusada.',
+      text: 'Confirme a autorização: sem ela não se veem vínculos.',
     },
-    todo: [
-      'No sistema da financeira, escolha com o cliente o vínculo e simule: os valores ficam lá.',
-      'Digite abaixo a matrícula do vínculo escolhido.',
-    ],
-    registrationNumber: 'Matrícula do vínculo escolhido',
-    registrationNumberHelp: 'Como na lista de vínculos: letras, hífens e zeros à esquerda.',
+    todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
+    registrationNumber: 'Matrícula',
+    registrationNumberHelp: 'Do vínculo escolhido, com letras, hífens e zeros.',
+    amounts: 'Valor e parcelas',
+    amountsElsewhere: 'No sistema da financeira',
   },
   resend: {
     title: 'Reenviar autorização',
@@ -37,27 +40,30 @@ const ptBR = {
   changeAccount: {
     question: 'O cliente pediu outra conta?',
     text: 'O dinheiro vai para a conta informada na proposta. Ela só pode ser trocada antes da assinatura.',
-    skip: 'Não, manter a conta',
-    open: 'Sim, trocar a conta',
+    skip: 'Não, manter',
+    open: 'Sim, trocar',
     instead: 'Manter a conta',
   },
   followUp: { title: 'Acompanhamento' },
 };
 
 const en: typeof ptBR = {
-  authorization: { title: 'Authorisation', submit: 'Request authorisation' },
+  authorization: {
+    title: 'Authorisation',
+    intro: 'The customer is asked to authorise a query of their margin and jobs.',
+    submit: 'Request authorisation',
+  },
   employment: {
     title: 'Employment',
     wait: {
       title: 'Has it been authorised?',
-      text: 'Make sure that it is authorised: otherwise the lender shows no jobs and may refuse the proposal.',
+      text: 'Make sure that it is authorised: otherwise no jobs are shown.',
     },
-    todo: [
-      'In the lender’s system, choose a job with the customer and simulate: the amounts stay there.',
-      'Enter the registration number for the chosen job below.',
-    ],
-    registrationNumber: 'Registration number for the chosen job',
-    registrationNumberHelp: 'As in the list of jobs: letters, hyphens, leading zeros.',
+    todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
+    registrationNumber: 'Registration number',
+    registrationNumberHelp: 'For the chosen job, with letters, hyphens and zeros.',
+    amounts: 'Amount and instalments',
+    amountsElsewhere: 'In the lender’s system',
   },
   resend: {
     title: 'Resend authorisation request',
@@ -81,8 +87,8 @@ const en: typeof ptBR = {
   changeAccount: {
     question: 'Did the customer ask for another account?',
     text: 'The money goes to the account given in the proposal. It can only be changed before the customer signs.',
-    skip: 'No, keep the account',
-    open: 'Yes, change the account',
+    skip: 'No, keep it',
+    open: 'Yes, change it',
     instead: 'Keep the account',
   },
   followUp: { title: 'Follow-up' },

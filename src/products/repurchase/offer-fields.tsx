@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
@@ -11,15 +8,17 @@ import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount } from '../sections/offer/offer.ts';
 import {
   GroupError,
   Aside,
-  BarLegend,
   ChosenTick,
   Price,
   priceCell,
+  PriceColumns,
   PriceGroup,
+  PricesHead,
   Small,
   TotalBar,
 } from '../sections/offer/price.tsx';
@@ -27,16 +26,10 @@ import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
 
-/** Two columns where both have room for a price and its totals: more are hard to compare. */
-const Options = styled('div')({
-  display: 'grid',
-  gap: 8,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, (100% - 8px) / 2)), 1fr))',
-  '@media print': { gap: 0, gridTemplateColumns: '1fr' },
-});
 /** The radio covers its price: all of it is the target, and shows the focus and the choice. */
 const Option = styled('label')(({ theme }) => ({
   ...priceCell(theme),
+  marginBlockEnd: 8,
   '& > input': {
     position: 'absolute',
     inset: 0,
@@ -47,7 +40,7 @@ const Option = styled('label')(({ theme }) => ({
     cursor: 'pointer',
   },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
-  '@media print': { ...priceCell(theme)['@media print'], '& > input': { display: 'none' } },
+  '@media print': { ...priceCell(theme)['@media print'], marginBlockEnd: 0, '& > input': { display: 'none' } },
 }));
 const Totals = styled('span')({ display: 'grid' });
 
@@ -62,8 +55,8 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
   const doubts = remarks(journey, { m, format });
   const nothing =
     doubts.length > 0
-      ? { title: m.offer.unusableTitle, text: m.offer.unusable }
-      : { title: m.offer.emptyTitle, text: texts(m).offer.empty };
+      ? { title: offerTexts(m).unusableTitle, text: offerTexts(m).unusable }
+      : { title: offerTexts(m).emptyTitle, text: texts(m).offer.empty };
   return (
     <OfferSheet
       product="repurchase"
@@ -90,9 +83,7 @@ interface OptionListProps {
 }
 
 function OptionList({ options, bought }: OptionListProps) {
-  const m = useMessages();
   const name = 'installments';
-  const label = m.fields.installments;
   const { id, registration, onChoice } = useField({ name });
   const ref = useErrorAria({ name });
   const chosen: unknown = useWatch({ name });
@@ -103,12 +94,9 @@ function OptionList({ options, bought }: OptionListProps) {
   const agree = totals.every(({ source }) => source === 'both');
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
-      <FormLabel component="legend" id={labelId(name)}>
-        {label}
-      </FormLabel>
+      <PricesHead name={name} />
       <GroupError name={name} />
-      <BarLegend />
-      <Options>
+      <PriceColumns>
         {options.map((option, index) => (
           <Option key={option.installments}>
             <input
@@ -122,19 +110,14 @@ function OptionList({ options, bought }: OptionListProps) {
             <OptionWords option={option} agree={agree} scale={{ bought, largest }} />
           </Option>
         ))}
-      </Options>
-      {agree && (
-        <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
-          <FormHelperText>{m.offer.totalsAgree}</FormHelperText>
-        </Box>
-      )}
+      </PriceColumns>
     </PriceGroup>
   );
 }
 
 interface OptionWordsProps {
   readonly option: RepurchaseOption;
-  /** All totals come from the partner and equal the calculated ones: a sentence below the prices says so. */
+  /** All totals come from the partner and equal the calculated ones: paper and screen readers say so. */
   readonly agree: boolean;
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }

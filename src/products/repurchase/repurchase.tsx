@@ -18,6 +18,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Wording, type Fact } from '../product.ts';
+import { returnedAmount, serviceFacts } from '../sections/offer/offer.ts';
 import {
   maskCardNumber,
   parseCardNumber,
@@ -68,7 +69,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       initial: () => ({ installments: null }),
       Fields: OfferFields,
       submitLabel: (journey, { m }) => (optionsOf(journey).length > 0 ? m.offer.submit : undefined),
-      facts: offerFacts,
+      facts: reviewedOffer,
     },
     {
       kind: 'review',
@@ -88,7 +89,6 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     minutes: 10,
     stillHolds: isStillOffered,
     sameCustomer,
-    endWithout: (m) => texts(m).endWithout,
   },
   operation: ({ review }) => operationIn(review),
   duplicateKey: ({ simulation: { values } }) => values && { customer: values.document, value: values.value },
@@ -190,11 +190,21 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
     { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: 'amount' },
     ...totalsOf(option).map(({ source, total }) => ({
       // Of a total that the lender gives and the app calculates, the latter is said.
-      label: texts(m).offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),
+      label: m.offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),
       value: format.money(total),
       agreed: true as const,
     })),
   ];
+}
+
+/** The review also says what is financed. */
+export function reviewedOffer(journey: RepurchaseJourney, wording: Wording): Fact[] {
+  const { accepted } = journey.simulation;
+  const facts = offerFacts(journey, wording);
+  if (!accepted || facts.length === 0) return facts;
+  const { totalFunded, services } = accepted.data;
+  const funded = { label: wording.m.offer.totalFunded, value: returnedAmount(totalFunded, wording) };
+  return [...facts, funded, ...serviceFacts(services, wording)];
 }
 
 export function summaryFacts(journey: RepurchaseJourney, wording: Wording): Fact[] {

@@ -6,10 +6,8 @@ const ptBR = {
     availableBalance: 'Saldo disponível',
     cardLimit: 'Limite do cartão',
     additionalLimit: 'Limite adicional',
-    totalLabel: (v: { source: string }) => `Total ${v.source}`,
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem a recompra.',
   },
-  endWithout: 'Encerrar sem a recompra',
   review: {
     title: 'Revisão',
     sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
@@ -24,11 +22,9 @@ const en: typeof ptBR = {
     availableBalance: 'Available balance',
     cardLimit: 'Card limit',
     additionalLimit: 'Additional limit',
-    totalLabel: (v) => `Total ${v.source}`,
     empty:
       'The lender offered no instalments for this amount. Simulate a different amount or continue without the repurchase.',
   },
-  endWithout: 'End without the repurchase',
   review: {
     title: 'Review',
     sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,

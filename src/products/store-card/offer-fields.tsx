@@ -11,6 +11,7 @@ import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
 import type { StoreCardJourney } from './journey.ts';
 import {
@@ -26,18 +27,8 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/**
- * A line of its own, also while it is empty: nothing moves once the link appears. Its words begin where the amount
- * does.
- */
-const linkLine = {
-  display: 'flex',
-  displayPrint: 'none',
-  alignItems: 'center',
-  height: '1.5em',
-  typography: 'body2',
-  '& > a': { marginInlineStart: -1.5 },
-} as const;
+/** No higher than the amount that it replaces, and its words begin where the amount does. */
+const inPlaceOfAmount = { verticalAlign: 'top', marginInlineStart: -1.5, marginBlock: -1.5 } as const;
 
 /** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
@@ -75,7 +66,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
-  const funded = { label: totalFundedLabel(m, values.hasInsurance), value: amount(totalFunded) };
+  // The partner returns one financed value. Of the other answer about insurance only a simulation knows it.
+  const isOther = hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance;
+  const shown = isOther ? !values.hasInsurance : values.hasInsurance;
+  const label = totalFundedLabel(m, shown);
   const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
@@ -89,20 +83,22 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       facts={[
         { label: m.fields.buyValue, value: amount(buyValue) },
         {
-          label: funded.label,
-          value: (
+          label,
+          value: isOther ? (
             <>
-              {funded.value}
-              <SimulateOtherwise
-                isNeeded={hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance}
-                hasInsurance={!values.hasInsurance}
-                simulation={pathTo('simulation')}
-              />
+              <ButtonLink variant="text" size="small" to={pathTo('simulation')} sx={inPlaceOfAmount}>
+                {offer.simulateWith({ hasInsurance: shown })}
+              </ButtonLink>
+              <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+                {m.outcome.notInformed}
+              </Box>
             </>
+          ) : (
+            amount(totalFunded)
           ),
         },
       ]}
-      totalFunded={funded}
+      totalFunded={{ label, value: isOther ? offer.simulateToSee : amount(totalFunded) }}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
@@ -115,7 +111,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
               <RadioField
                 name="hasInsurance"
                 label={offer.hasInsurance}
-                help={onlyWay(rows, offer) ?? offer.hasInsuranceHelp}
+                help={onlyWay(rows, { offer, simulated: values.hasInsurance }) ?? offer.hasInsuranceHelp}
                 options={insurance}
               />
             </Box>
@@ -127,34 +123,11 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   );
 }
 
-interface SimulateOtherwiseProps {
-  /** The insurance was answered otherwise than in the simulation. */
-  readonly isNeeded: boolean;
-  /** That other answer. */
-  readonly hasInsurance: boolean;
-  /** The address of the simulation. */
-  readonly simulation: string;
-}
-
-/** The partner returns one financed value. With another answer than the simulated one, only a simulation knows it. */
-function SimulateOtherwise({ isNeeded, hasInsurance, simulation }: SimulateOtherwiseProps) {
-  const { offer } = texts(useMessages());
-  return (
-    <Box component="span" sx={linkLine}>
-      {isNeeded && (
-        <ButtonLink variant="text" size="small" to={simulation}>
-          {offer.simulateWith({ hasInsurance })}
-        </ButtonLink>
-      )}
-    </Box>
-  );
-}
-
 function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; doubted: boolean }) {
   if (rows.some(isRowForSale)) return undefined;
   const { offer } = texts(m);
-  if (doubted) return { title: m.offer.unusableTitle, text: m.offer.unusable };
-  if (rows.length === 0) return { title: m.offer.emptyTitle, text: offer.empty };
+  if (doubted) return { title: offerTexts(m).unusableTitle, text: offerTexts(m).unusable };
+  if (rows.length === 0) return { title: offerTexts(m).emptyTitle, text: offer.empty };
   return { title: offer.nothingForSaleTitle, text: offer.nothingForSale };
 }
 
@@ -162,10 +135,12 @@ const isSoldOut = (rows: readonly OfferRow[], hasInsurance: boolean) =>
   !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
 
 /** Why the other answer can't be chosen: none of its prices is for sale, or none came. */
-function onlyWay(rows: readonly OfferRow[], offer: ReturnType<typeof texts>['offer']) {
+function onlyWay(
+  rows: readonly OfferRow[],
+  { offer, simulated }: { readonly offer: ReturnType<typeof texts>['offer']; readonly simulated: boolean },
+) {
   const hasInsurance = [false, true].find((way) => isSoldOut(rows, way));
   if (hasInsurance === undefined) return undefined;
   const came = rows.some((row) => priceOf(row, hasInsurance) ?? row.repeated.includes(hasInsurance));
-  const words = came ? offer.nothingThatWay : offer.noPrices;
-  return words({ hasInsurance });
+  return came ? offer.nothingThatWay({ hasInsurance }) : offer.noPrices({ hasInsurance, simulated });
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,14 +13,16 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import {
   GroupError,
   Aside,
-  BarLegend,
   ChosenTick,
   Price,
   priceCell,
+  PriceColumns,
   PriceGroup,
+  PricesHead,
   PriceText,
   Small,
   TotalBar,
@@ -38,7 +39,7 @@ const Row = styled('div')(({ theme }) => ({
   marginBlockEnd: 8,
   containerType: 'inline-size',
   borderRadius: theme.shape.borderRadius,
-  '& > label': { flex: '1 1 calc(var(--longest) * 0.8rem + 18px)', minWidth: 'min-content', zIndex: 1 },
+  '& > label': { flex: '1 1 calc(var(--longest) * 0.75rem + 26px)', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));
@@ -86,7 +87,6 @@ interface PriceRowsProps {
 export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
-  const label = m.fields.installments;
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
   const ref = useErrorAria({ name: 'installmentNumbers' });
   const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
@@ -118,22 +118,20 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   return (
     <PriceGroup
       role="radiogroup"
-      aria-labelledby={labelId('installmentNumbers')}
+      {...(forSale.length > 0
+        ? { 'aria-labelledby': labelId('installmentNumbers') }
+        : { 'aria-label': m.fields.installments })}
       data-headed={forSale.length > 0 && columns.length}
       data-short={longest <= shortAmount}
       style={{ '--longest': longest } as CSSProperties}
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {/* The answers about insurance head the columns, so the legend is only read out. */}
-      <FormLabel component="legend" id={labelId('installmentNumbers')} sx={visuallyHidden}>
-        {label}
-      </FormLabel>
+      {forSale.length > 0 && <PricesHead name="installmentNumbers" />}
       <GroupError name="installmentNumbers" />
-      {forSale.length > 0 && <BarLegend />}
-      {list(forSale)}
+      {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>
-        {forSale.length > 0 && <FormHelperText>{m.offer.totalsCalculated}</FormHelperText>}
+        {forSale.length > 0 && <FormHelperText>{offerTexts(m).totalsCalculated}</FormHelperText>}
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         ) : (

@@ -12,7 +12,6 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
-import { returnedText } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
   customerInitial,
@@ -131,7 +130,6 @@ export const storeCard = defineProduct<StoreCardJourney>({
     minutes: 10,
     stillHolds: isStillOffered,
     sameCustomer,
-    endWithout: (m) => texts(m).endWithout,
   },
   operation: ({ review }) => operationIn(review),
   duplicateKey: ({ simulation: { values } }) => values && { customer: values.document, value: values.buyValue },
@@ -176,7 +174,11 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
       value: m.offer.price({ number: price.installmentNumber, value }),
       agreed: 'amount',
     },
-    { label: texts(m).offer.totalLabel, value: format.money(totalToPay(price)), agreed: true },
+    {
+      label: m.offer.totalLabel({ source: m.offer.totalSources.calculated }),
+      value: format.money(totalToPay(price)),
+      agreed: true,
+    },
     {
       label: m.fields.hasInsurance,
       value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,
@@ -191,7 +193,7 @@ export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording):
   return [
     ...personFacts(values, registrationPerson, m),
     ...customerFacts(values, m),
-    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment) },
+    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
   ];
 }
 
@@ -204,6 +206,5 @@ export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[
     { label: m.fields.document, ...documentText(simulation?.document) },
     { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: 'amount' },
     ...offerFacts(journey, wording),
-    { label: m.outcome.contractNumber, value: returnedText(journey.preRegistration.accepted?.data.contractNumber) },
   ]);
 }

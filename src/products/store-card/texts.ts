@@ -4,21 +4,24 @@ const ptBR = {
   simulation: {
     title: 'Simulação',
     hasInsurance: 'Simular com seguro',
-    hasInsuranceHelp: 'Pede à financeira os valores com seguro. O cliente decide na oferta se quer o seguro.',
+    hasInsuranceHelp: 'Mostra também os preços com seguro. O cliente decide depois.',
     submit: 'Simular',
   },
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
+    simulateToSee: 'simule para ver',
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     calculated: '(calculado)',
-    totalLabel: 'Total calculado',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Mais de um preço: não pode ser vendido',
-    noPrices: (v: { hasInsurance: boolean }) =>
-      `A financeira não informou preços ${v.hasInsurance ? 'com' : 'sem'} seguro.`,
-    notForSale: 'Venda não permitida',
+    repeated: 'Preço duplicado',
+    /** `simulated`: the simulation asked for prices with insurance. */
+    noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
+      v.hasInsurance
+        ? 'A financeira não informou preços com seguro.'
+        : `O seguro é opcional, mas a financeira só mandou preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
+    notForSale: 'Não permitido',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
     /** For more than one. */
@@ -29,7 +32,6 @@ const ptBR = {
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
-  endWithout: 'Encerrar sem o cartão',
   review: {
     title: 'Revisão',
     sent: (v: { value: string; number: number }) => `proposta de ${v.value} em\u00A0${v.number}×`,
@@ -41,21 +43,23 @@ const en: typeof ptBR = {
   simulation: {
     title: 'Simulation',
     hasInsurance: 'Simulate with insurance',
-    hasInsuranceHelp:
-      'Asks the lender for amounts with insurance. The customer decides at the offer whether to take it.',
+    hasInsuranceHelp: 'Shows the prices with insurance too. The customer decides later.',
     submit: 'Simulate',
   },
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
+    simulateToSee: 'simulate to see it',
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
     calculated: '(calculated)',
-    totalLabel: 'Calculated total',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
-    repeated: 'More than one price: can’t be sold',
-    noPrices: (v) => `The lender gave no prices ${v.hasInsurance ? 'with' : 'without'} insurance.`,
-    notForSale: 'Not for sale',
+    repeated: 'Duplicate price',
+    noPrices: (v) =>
+      v.hasInsurance
+        ? 'The lender gave no prices with insurance.'
+        : `Insurance is optional, but the lender only gave prices with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
+    notForSale: 'Not allowed',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
     empty:
@@ -66,7 +70,6 @@ const en: typeof ptBR = {
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },
-  endWithout: 'End without the card',
   review: {
     title: 'Review',
     sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,

@@ -48,11 +48,11 @@ const shown = (facts: readonly { label: string; value: string }[]) =>
 
 it('the conditions of the external simulation are shown in full, with the insurance @P44', () => {
   expect(shown(simulationFacts(journey, wording))).toEqual([
-    'Código da operação: OP-1',
     'Valor da compra: R$ 1.200,00',
-    'Parcelas: 6',
+    'Parcelas: 6×',
     'Primeiro vencimento: 10/01/2027',
     'Seguro: Sim',
+    'Código da operação: OP-1',
   ]);
 });
 

@@ -15,7 +15,6 @@ import { documentText, filledFacts } from '../facts.tsx';
 import { defineAction, defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { codeText, OperationCodeField } from '../sections/confirmation/confirmation.tsx';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
-import { returnedText } from '../sections/offer/offer.ts';
 import { registrationPersonWithDocument, personFacts } from '../sections/person/person.ts';
 import {
   customerInitial,
@@ -57,7 +56,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       kind: 'form',
       id: 'simulation',
       title: (m) => texts(m).simulation.title,
-      externalInstructions: { lines: (m) => texts(m).simulation.todo },
+      externalInstructions: { words: (m) => texts(m).simulation.todo },
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
@@ -93,7 +92,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     {
       ...stepOf('contract', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
-      externalInstructions: { lines: (m) => texts(m).contract.todo },
+      externalInstructions: { words: (m) => texts(m).contract.todo },
       // Only the dashboard sends it again: each time the customer gets another message.
       irrevocable: true,
     },
@@ -136,7 +135,7 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
   if (!values) return [];
   return [
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
-    { label: m.fields.installments, value: String(values.installmentNumbers), agreed: 'amount' },
+    { label: m.fields.installments, value: m.offer.times({ number: values.installmentNumbers }), agreed: 'amount' },
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
     { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
   ];
@@ -144,7 +143,7 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
 
 export function simulationFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
   const code = { label: wording.m.fields.operationCode, value: journey.simulation.values?.code };
-  return [...filledFacts([code]), ...terms(journey, wording)];
+  return [...terms(journey, wording), ...filledFacts([code])];
 }
 
 export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
@@ -159,13 +158,12 @@ export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }:
 
 export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
   const { m } = wording;
-  const { values, accepted } = journey.preRegistration;
+  const { values } = journey.preRegistration;
   return [
     ...filledFacts([
       { label: m.fields.customer, value: values?.name, personal: true },
       { label: m.fields.document, ...documentText(values?.document) },
     ]),
     ...simulationFacts(journey, wording),
-    ...filledFacts([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
   ];
 }

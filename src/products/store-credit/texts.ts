@@ -3,7 +3,10 @@ import { productTexts } from '#src/i18n/languages.ts';
 const ptBR = {
   simulation: {
     title: 'Simulação',
-    todo: ['Simule com o cliente e traga de lá o código da operação e as condições.'],
+    todo: {
+      title: 'Simule no sistema da financeira',
+      lines: ['Com o cliente. Traga de lá o código da operação e as condições.'],
+    },
     installmentNumbers: 'Número de parcelas',
     submit: 'Continuar com esta simulação',
   },
@@ -17,7 +20,7 @@ const ptBR = {
     step: 'Contrato',
     title: 'Enviar contrato digital',
     accepted: 'Contrato digital enviado',
-    todo: ['Faça a biometria do cliente e espere a aceitação.'],
+    todo: { title: 'Faça a biometria do cliente', lines: ['No sistema da financeira. Espere a aceitação.'] },
     biometry: 'A biometria do cliente foi feita e aceita',
     destination: 'Para qual celular',
     destinationHelp:
@@ -38,7 +41,10 @@ const ptBR = {
 const en: typeof ptBR = {
   simulation: {
     title: 'Simulation',
-    todo: ['Simulate with the customer and note the operation code and the terms shown there.'],
+    todo: {
+      title: 'Simulate in the lender’s system',
+      lines: ['With the customer. Note the operation code and the terms shown there.'],
+    },
     installmentNumbers: 'Number of instalments',
     submit: 'Continue with this simulation',
   },
@@ -52,7 +58,7 @@ const en: typeof ptBR = {
     step: 'Contract',
     title: 'Send digital contract',
     accepted: 'Digital contract sent',
-    todo: ['Do the customer’s biometric check and wait until it is accepted.'],
+    todo: { title: 'Do the customer’s biometric check', lines: ['In the lender’s system. Wait until it is accepted.'] },
     biometry: 'The customer’s biometric check was done and accepted',
     destination: 'Which mobile phone to send it to',
     destinationHelp:

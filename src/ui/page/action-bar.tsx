@@ -47,11 +47,21 @@ const end = {
   '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 } as const;
 
-/** Progress takes no space before it is announced: a bar must not grow and shrink for a quick answer. */
+/** Progress lies over the end of the page: a bar that grew would move the page while one waits. */
 const above = {
   order: -2,
   flexBasis: '100%',
-  '&:not(:has(> p)):has([data-unsaid])': { position: 'absolute', pointerEvents: 'none' },
+  '&:not(:has(> p))': { position: 'absolute', insetInline: 0, bottom: '100%', pointerEvents: 'none' },
+  '&:not(:has(> p)) > *': {
+    paddingBlock: 1,
+    paddingInline: {
+      xs: 2,
+      sm: 'calc(24px + var(--rail, 0px) + var(--bar-start, 0px)) calc(24px + var(--bar-end, 0px))',
+    },
+    borderTop: 1,
+    borderColor: 'divider',
+    backgroundColor: 'background.paper',
+  },
 } as const;
 
 /** Beside its answers, or above them where they take the line. */
@@ -70,11 +80,8 @@ const atStart = {
     justifyContent: 'space-between',
     marginInlineEnd: { xs: -1.5, sm: 0 },
   },
-  // Beside the way back, words take two lines there, and the primary action the rest of this one.
-  '& > .MuiButton-outlined + .MuiButton-text': {
-    maxWidth: { xs: '7rem', sm: 'none' },
-    paddingInline: { xs: 0, sm: 1.5 },
-  },
+  // Beside the way back there, so that the primary action fits the line on the narrowest of phones.
+  '& > .MuiButton-outlined + .MuiButton-text': { paddingInline: { xs: 0, sm: 1.5 } },
   // The words of the first begin where the column does.
   '& > .MuiButton-text': { marginInlineStart: -1.5 },
   '& > * + .MuiButton-text': { marginInlineStart: 0 },

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { CSSProperties } from 'react';
 
 import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { LatePart } from '../late-part.tsx';
-import { ProgressLine } from '../progress.tsx';
-import { roomForStepRow, roomForSteps } from '../theme/media.ts';
+import { forcedColours, roomForStepRow, roomForSteps } from '../theme/media.ts';
 
 export interface Step {
   readonly label: string;
@@ -45,8 +46,20 @@ export function Stepper({ steps }: StepperProps) {
   );
 }
 
-/** The page says which step it is. */
+const lineOf = (done: string, left: string) => `linear-gradient(to right, ${done} var(--done), ${left} 0)`;
+/** Without a late file: it is there from the first step's first moment. */
+const Line = styled('div')(({ theme: { vars } }) => ({
+  height: 3,
+  borderRadius: 2,
+  backgroundImage: lineOf(
+    vars.palette.primary.main,
+    `color-mix(in srgb, ${vars.palette.primary.main} 38%, transparent)`,
+  ),
+  [forcedColours]: { forcedColorAdjust: 'none', backgroundImage: lineOf('Highlight', 'GrayText') },
+}));
+
+/** A decoration: the page says which step it is. */
 function StepLine({ steps }: StepperProps) {
   const position = steps.findIndex((step) => step.state === 'current') + 1;
-  return <ProgressLine variant="determinate" value={(position / steps.length) * 100} />;
+  return <Line style={{ '--done': `${(position / steps.length) * 100}%` } as CSSProperties} />;
 }

@@ -9,9 +9,6 @@ export const phone = '@media screen and (max-width: 37.45em)';
 /** A landscape tablet or a phone held sideways: less padding, no list of steps. */
 export const shortScreen = '@media screen and (max-height: 43.75em)';
 
-/** A phone or a short screen: a long panel leaves no room for what comes after it. */
-export const roomForLittle = `${phone}, screen and (max-height: 43.75em)`;
-
 /** Room for the steps by their names. */
 export const roomForSteps = '@media screen and (min-width: 56.25em) and (min-height: 43.76em)';
 

@@ -1,6 +1,5 @@
 import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -15,13 +14,18 @@ import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import type { CustomerWait, OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { roomForLittle } from '#src/ui/theme/media.ts';
 
-const steps = { display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } } as const;
+/** On a phone the field below stays in sight. */
+const steps = {
+  display: 'grid',
+  gap: 0.5,
+  marginTop: { xs: -1, sm: 0 },
+  typography: { xs: 'body2', sm: 'body1' },
+  '&&': { paddingInlineStart: 2.5 },
+} as const;
 /** Something has come. What it means is the clerk's to judge, so it has no tone. */
 const stronger = {
   '& > .MuiAlert-root': { borderColor: 'primary.main' },
@@ -51,8 +55,6 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const m = useMessages();
   const locale = useLocale();
   const news = useNews(code);
-  // There the field below would be out of sight.
-  const isSmall = useMediaQuery(roomForLittle, { noSsr: true });
   return (
     <Box {...(news !== undefined && { ...inPortuguese, 'data-news': '', sx: stronger })}>
       <Panel
@@ -70,14 +72,10 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
             </ButtonLink>
           </Box>
         </Box>
-        <Box lang={locale}>
-          <Disclosure summary={m.wizard.whatToDo} open={!isSmall}>
-            <Box component="ol" sx={steps}>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </Box>
-          </Disclosure>
+        <Box component="ol" aria-label={m.wizard.whatToDo} lang={locale} sx={steps}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </Box>
       </Panel>
     </Box>

@@ -86,9 +86,10 @@ function StepFields(props: FormStepProps) {
   }
 
   const { Fields } = step;
-  const instructions = step.externalInstructions?.lines(m) ?? [];
+  const instructions = step.externalInstructions?.words(m);
   const awaited = step.wait && operation && { wait: step.wait, code: operation.code };
-  const lines = awaited ? [awaited.wait.words(m).text, ...instructions] : instructions;
+  const todo = instructions?.lines ?? [];
+  const lines = awaited ? [awaited.wait.words(m).text, ...todo] : todo;
   // `useForm` renders this component again right after it has mounted. The fields need no second render.
   const fields = useMemo(
     () => (
@@ -113,7 +114,7 @@ function StepFields(props: FormStepProps) {
       />
     </>
   );
-  const toDo = instructions.length > 0 && <Instructions lines={instructions} code={operation?.code} />;
+  const toDo = instructions && <Instructions {...instructions} code={operation?.code} />;
   return (
     <>
       {step.asksDueDate && (
@@ -150,13 +151,14 @@ function StepFields(props: FormStepProps) {
 const besideText = { marginInline: -1.5, marginBlock: { xs: -1.5, sm: -1 } } as const;
 
 interface InstructionsProps {
+  readonly title: string;
   readonly lines: readonly string[];
   /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
   readonly code: OperationCode | undefined;
 }
 
 /** What the clerk does outside the app, at the partner, before entering the result here. */
-function Instructions({ lines, code }: InstructionsProps) {
+function Instructions({ title, lines, code }: InstructionsProps) {
   const m = useMessages();
   const timeline =
     code === undefined ? undefined : (
@@ -165,7 +167,7 @@ function Instructions({ lines, code }: InstructionsProps) {
       </ButtonLink>
     );
   return (
-    <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2} aside={timeline}>
+    <Panel tone="neutral" title={title} headingLevel={2} aside={timeline}>
       {lines.length === 1 ? (
         <p>{lines[0]}</p>
       ) : (

@@ -32,6 +32,7 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
           {m.wizard.next}
         </Button>
       </ActionBar>
+      <p>{m.outcome.permittedNext}</p>
       <DefinitionList items={facts} />
       <StoreOnlyInfo data={data} />
       <OtherAnswerData data={data} />

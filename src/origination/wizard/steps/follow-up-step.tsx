@@ -58,7 +58,7 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
         <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>
         {testEnvironment && (
-          <Box sx={{ marginInlineStart: -1.5 }}>
+          <Box sx={{ marginInlineStart: -1.5, marginBlock: -1.5 }}>
             <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
               {followUp.backOffice}
             </Button>

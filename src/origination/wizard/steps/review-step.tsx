@@ -81,10 +81,10 @@ interface ReviewSectionProps {
 /** One step's answers, to be checked with the customer. */
 function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
   const m = useMessages();
-  const items = facts.map(({ label, value, whole, taxDocument, agreed }) => {
+  const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
-    if (agreed) return { label, value: <Agreed data-amount={agreed === 'amount'}>{shown}</Agreed> };
-    return { label, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
+    if (agreed) return { ...named, value: <Agreed data-amount={agreed === 'amount'}>{shown}</Agreed> };
+    return { ...named, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
   });
   return (
     <section aria-labelledby={`review-${id}`}>

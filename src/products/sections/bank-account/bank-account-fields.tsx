@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { Suspense, use, useSyncExternalStore, type FocusEvent } from 'react';
@@ -123,6 +124,11 @@ function useBankSearch(name: string, { id, registration }: Field) {
  */
 const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => module.BankList));
 
+/** The name of the bank is to be compared with the customer's. */
+const Note = styled('div')(({ theme }) => ({
+  '&[data-known=true]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
 /** A bank by its code, which need not be on the official list, or by its name on that list. */
 function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const m = useMessages().bankAccount;
@@ -135,7 +141,14 @@ function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const { setAnchorEl: setAnchor } = combobox;
   const note = useNote({ text, listed, found });
   return (
-    <FieldFrame {...props} help={<StatusText changesOf={note}>{note}</StatusText>}>
+    <FieldFrame
+      {...props}
+      help={
+        <Note data-known={isBankCode(text)}>
+          <StatusText changesOf={note}>{note}</StatusText>
+        </Note>
+      }
+    >
       <div {...combobox.getRootProps()} ref={setAnchor}>
         <OutlinedInput
           fullWidth

@@ -11,7 +11,6 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/definition-list.tsx';
@@ -24,7 +23,8 @@ import { phone } from '#src/ui/theme/media.ts';
 import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
-import { returnedAmount, returnedText, wireLines } from './offer.ts';
+import { offerTexts } from './offer-texts.ts';
+import { returnedText, serviceFacts, serviceName, wireLines } from './offer.ts';
 import { PaperHead } from './paper-head.tsx';
 
 interface Simulation {
@@ -69,31 +69,31 @@ export function OfferSheet({
 }: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
-  const serviceFacts = useServiceFacts(services);
+  const ofServices = serviceFacts(services, { m, format: useFormat() });
   const serviceIds = services.flatMap((service, index) => {
     const value = wireLines({ id: service.id });
-    return value === '' ? [] : [{ label: nameOf(service, { index, m }), value }];
+    return value === '' ? [] : [{ label: serviceName(service, { index, m }), value }];
   });
   return (
     <>
       <PaperHead
         product={product}
         customer={{ label: m.fields.document, value: maskTaxDocument(document) }}
-        moment={{ label: m.offer.simulatedAt, at }}
+        moment={{ label: offerTexts(m).simulatedAt, at }}
       >
-        <p>{m.offer.terms({ lender: lender.name })}</p>
+        <p>{offerTexts(m).terms({ lender: lender.name })}</p>
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
-          <OfferFacts facts={[...facts, ...serviceFacts]} brief={[totalFunded, ...serviceFacts]} />
+          <OfferFacts facts={[...facts, ...ofServices]} brief={[totalFunded, ...ofServices]} />
           <MaybeInsurance services={services} />
         </Box>
       )}
       {remarks.length > 0 && (
         <Alert severity="warning" role="presentation" sx={remarksLine}>
-          <section aria-label={m.offer.remarksTitle}>
+          <section aria-label={offerTexts(m).remarksTitle}>
             {/* Folded: the prices that can be bought come first. */}
-            <Disclosure heading="h2" summary={m.offer.remarksTitle}>
+            <Disclosure heading="h2" summary={<RemarksTitle isHarmless={!nothing} />}>
               {remarks.map((remark) => (
                 <p key={remark}>{remark}</p>
               ))}
@@ -108,15 +108,30 @@ export function OfferSheet({
       )}
       {children}
       <OtherData facts={[...others, ...serviceIds]} />
-      <LegalNotice />
+      {!nothing && <LegalNotice />}
       {!nothing && (
         <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
           <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {m.offer.print}
+            {offerTexts(m).print}
           </Button>
         </Box>
       )}
     </>
+  );
+}
+
+interface RemarksTitleProps {
+  /** Other prices can be chosen all the same. */
+  readonly isHarmless: boolean;
+}
+
+function RemarksTitle({ isHarmless }: RemarksTitleProps) {
+  const m = useMessages();
+  return (
+    <div>
+      {offerTexts(m).remarksTitle}
+      {isHarmless && <Typography variant="body2">{offerTexts(m).goOn}</Typography>}
+    </div>
   );
 }
 
@@ -149,7 +164,7 @@ function OfferFacts({ facts, brief }: OfferFactsProps) {
   if (!isPhone) return <DefinitionList List={WideFacts} items={facts} />;
   const summary = (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <VisuallyHidden>{m.offer.facts}</VisuallyHidden>
+      <VisuallyHidden>{offerTexts(m).facts}</VisuallyHidden>
       {brief.map(({ label, lang, value }, index) => (
         // The partner's names may repeat. The list is never reordered.
         <Typography key={index} component="div" variant={index === 0 ? 'inherit' : 'body2'} sx={briefLine}>
@@ -167,7 +182,7 @@ function OfferFacts({ facts, brief }: OfferFactsProps) {
 
 /** A service that can't be declined may be an insurance that nobody asked for, so it gets a warning. */
 function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
-  const { offer } = useMessages();
+  const m = useMessages();
   const names = new Set(
     services.map(({ name }) => returnedText(name) ?? '').filter((name) => /segur|prote[cç]/iu.test(name)),
   );
@@ -175,22 +190,7 @@ function MaybeInsurance({ services }: Pick<OfferSheetProps, 'services'>) {
   return (
     <p>
       <span {...inPortuguese}>{[...names].join(', ')}</span>
-      {`: ${offer.maybeInsurance}`}
+      {`: ${offerTexts(m).maybeInsurance}`}
     </p>
   );
-}
-
-const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) =>
-  returnedText(name) ?? m.offer.service({ number: index + 1 });
-
-function useServiceFacts(services: readonly Service[]): Fact[] {
-  const m = useMessages();
-  const wording = { m, format: useFormat() };
-  return services.map((service, index) => {
-    return {
-      label: nameOf(service, { index, m }),
-      ...(returnedText(service.name) !== undefined && inPortuguese),
-      value: returnedAmount(service.total, wording),
-    };
-  });
 }

@@ -1,10 +1,11 @@
 import { fromReais } from '#src/domain/values/money.ts';
+import { inPortuguese } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { screenText } from '#src/partner/contract/fields.ts';
 import type { Service } from '#src/partner/contract/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
-import type { Wording } from '../../product.ts';
+import type { Fact, Wording } from '../../product.ts';
 
 /** An amount from the partner, in reais. Text is quoted as it came. */
 export const customerAmount = (value: number | string | null | undefined): CustomerAmount =>
@@ -32,6 +33,17 @@ function quoted(text: string | null | undefined) {
 /** An amount from the partner, in reais. Text is quoted as it came; a missing amount is shown as not provided. */
 export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
   typeof value === 'number' ? format.reais(value) : (quoted(value) ?? m.outcome.notInformed);
+
+export const serviceName = ({ name }: Service, { index, m }: { readonly index: number; readonly m: Messages }) =>
+  returnedText(name) ?? m.offer.service({ number: index + 1 });
+
+/** The name of each service, and its amount unchanged. */
+export const serviceFacts = (services: readonly Service[], wording: Wording): Fact[] =>
+  services.map((service, index) => ({
+    label: serviceName(service, { index, m: wording.m }),
+    ...(returnedText(service.name) !== undefined && inPortuguese),
+    value: returnedAmount(service.total, wording),
+  }));
 
 /** Says with which insurance the total was simulated, because the chosen price may have another. */
 export const totalFundedLabel = ({ offer }: Messages, hasInsurance: boolean | null) =>

@@ -41,9 +41,9 @@ export function PaperHead({ product, customer, moment: { label, at }, children }
       <DefinitionList
         items={[
           { label: m.offer.store, value: storeName },
-          ...(product ? [{ label: m.offer.product, value: m.products[product].name }] : []),
+          ...(product ? [{ label: m.operations.facts.product, value: m.products[product].name }] : []),
           ...(customer ? [customer] : []),
-          { label, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
+          { label, value: moment ? `${moment.text} (${moment.zone})` : '' },
         ]}
       />
       {children}

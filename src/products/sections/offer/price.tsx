@@ -1,14 +1,18 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
+import { labelId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { forcedColours, moreContrast, shortScreen } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
+
+import { offerTexts } from './offer-texts.ts';
 
 /** Selectors of a chosen price: marked as such, or a label around its radio. */
 const chosen = '&[data-chosen="true"], &:has(:checked)';
@@ -55,8 +59,7 @@ export const priceCell = (theme: Theme) => ({
   minHeight: 52,
   // The bar is below the text.
   paddingBlock: '6px 10px',
-  paddingInline: 8,
-  [theme.breakpoints.up('sm')]: { paddingInline: 12 },
+  paddingInline: 12,
   // A landscape tablet shows more prices.
   [shortScreen]: { minHeight: 44, paddingBlock: '4px 8px' },
   font: 'inherit',
@@ -115,6 +118,14 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
+/** Two columns where both have room for a price and its totals: more are hard to compare. */
+export const PriceColumns = styled('div')({
+  display: 'grid',
+  columnGap: 8,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, (100% - 8px) / 2)), 1fr))',
+  '@media print': { gridTemplateColumns: '1fr' },
+});
+
 /** Of a price that can't be told, the number of instalments alone. */
 export const PriceText = styled('span')(({ theme }) => ({
   fontSize: '1.25rem',
@@ -122,8 +133,9 @@ export const PriceText = styled('span')(({ theme }) => ({
   fontWeight: 600,
   letterSpacing: '-0.01em',
   // On a phone the amount keeps its size, beside the other column's.
-  [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '0.875rem' } },
-  '[data-disabled="true"] > &': { fontSize: '1rem', fontWeight: 400, '& > span': { fontSize: 'inherit' } },
+  [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '1rem' } },
+  // As high as the others' line.
+  '[data-disabled="true"] > &': { fontSize: '1rem', lineHeight: 1.625, fontWeight: 400 },
   '@media print': { minWidth: '8.5rem', '&, [data-disabled="true"] > &, & > span': { fontSize: '1rem' } },
 }));
 
@@ -159,8 +171,7 @@ const inColour = { [forcedColours]: { display: 'none' }, [moreContrast]: { displ
 const Bar = styled('span')(({ theme }) => {
   return {
     position: 'absolute',
-    insetInline: 8,
-    [theme.breakpoints.up('sm')]: { insetInline: 12 },
+    insetInline: 12,
     bottom: 5,
     height: 3,
     backgroundImage: `linear-gradient(to right, ${boughtColor(theme)} var(--bought), ${theme.vars.palette.primary.main} 0 var(--total), transparent 0)`,
@@ -186,11 +197,17 @@ export function TotalBar({ total, bought, largest }: TotalBarProps) {
   return <Bar aria-hidden style={style as CSSProperties} />;
 }
 
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
 const Legend = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   columnGap: 16,
   marginBlockEnd: 4,
   color: theme.vars.palette.text.secondary,
@@ -207,14 +224,20 @@ const Legend = styled('div')(({ theme }) => ({
   ...inColour,
 }));
 
-/** What the two colours of the bars mean. Not read out, like the bars. */
-export function BarLegend() {
-  const { offer } = useMessages();
+/** Names the prices, and says what the two colours of their bars mean. Those are not read out, like the bars. */
+export function PricesHead({ name }: { readonly name: string }) {
+  const m = useMessages();
+  const { barBought, barBeyond } = offerTexts(m);
   return (
-    <Legend aria-hidden>
-      <span>{offer.barBought}</span>
-      <span>{offer.barBeyond}</span>
-    </Legend>
+    <Head>
+      <FormLabel component="div" id={labelId(name)}>
+        {m.fields.installments}
+      </FormLabel>
+      <Legend aria-hidden>
+        <span>{barBought}</span>
+        <span>{barBeyond}</span>
+      </Legend>
+    </Head>
   );
 }
 

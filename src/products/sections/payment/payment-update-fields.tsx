@@ -23,12 +23,8 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   const texts = m.paymentUpdate;
   return (
     <>
-      <FieldSection title={texts.proposal}>
-        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
-        {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
-        <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
-      </FieldSection>
-      <FieldSection title={texts.holder}>
+      <BankAccountFields wireNames={paymentAccount} />
+      <FieldSection title={texts.holder} column="end">
         <TaxDocumentField
           name="documentNumber"
           label={texts.documentNumber}
@@ -36,7 +32,11 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields wireNames={paymentAccount} column="end" />
+      <FieldSection title={texts.proposal} column="end">
+        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
+        {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
+        <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
+      </FieldSection>
     </>
   );
 }

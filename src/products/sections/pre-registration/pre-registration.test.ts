@@ -15,7 +15,7 @@ const shown = (facts: readonly { label: string; value: string }[]) =>
 describe('the result of an accepted pre-registration', () => {
   it('shows a limit of zero and a missing limit differently @T42 @T43', () => {
     expect(shown(permitted.facts(registered({ status: 1, limit: 0 }), wording))).toEqual([
-      'Limite: R$ 0,00',
+      'Limite aprovado: R$ 0,00',
       'Limite pré-aprovado: Não informado',
       'Contrato reservado: Não informado',
     ]);
@@ -24,7 +24,7 @@ describe('the result of an accepted pre-registration', () => {
   it('shows a limit of an unexpected type unchanged, and leaves out a blank contract number @T42', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
-    ).toEqual(['Limite: “1500”', 'Limite pré-aprovado: Não informado', 'Contrato reservado: Não informado']);
+    ).toEqual(['Limite aprovado: “1500”', 'Limite pré-aprovado: Não informado', 'Contrato reservado: Não informado']);
   });
 
   it('shows the partner’s message unchanged @P26', () => {

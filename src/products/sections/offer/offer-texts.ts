@@ -1,0 +1,37 @@
+import { productTexts } from '#src/i18n/languages.ts';
+
+const ptBR = {
+  barBought: 'Valor da compra',
+  barBeyond: 'Acréscimo',
+  /** After the service's name. */
+  maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
+  remarksTitle: 'Parte da oferta veio com erro',
+  goOn: 'Você pode seguir com os preços disponíveis.',
+  facts: 'Valores da oferta',
+  print: 'Imprimir oferta',
+  simulatedAt: 'Simulado em',
+  terms: (v: { lender: string }) => `As condições são de ${v.lender} e valem como simuladas nesse horário.`,
+  emptyTitle: 'Nenhum parcelamento disponível',
+  unusableTitle: 'Nenhum parcelamento que possa ser vendido',
+  unusable: 'Simule outro valor ou siga sem este produto.',
+  totalsCalculated: 'Total = número de parcelas × valor da parcela.',
+};
+
+const en: typeof ptBR = {
+  barBought: 'Purchase value',
+  barBeyond: 'Added cost',
+  maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
+  remarksTitle: 'Part of the offer is faulty',
+  goOn: 'You can go on with the prices available.',
+  facts: 'Amounts of the offer',
+  print: 'Print offer',
+  simulatedAt: 'Simulated on',
+  terms: (v) => `The terms are set by ${v.lender} and apply as simulated at that time.`,
+  emptyTitle: 'No instalments available',
+  unusableTitle: 'No instalments that can be sold',
+  unusable: 'Simulate a different amount or continue without this product.',
+  totalsCalculated: 'Total = number of instalments × instalment amount.',
+};
+
+/** The texts of an offer's sheet. They come with it, because no first step shows one. */
+export const offerTexts = productTexts({ 'pt-BR': ptBR, en });
