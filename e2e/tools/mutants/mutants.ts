@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
       to: 'secrets.length < 0;',
     },
   ]),
-  ...inFile('src/session/device.ts', [
+  ...inFile('src/session/handover.ts', [
     {
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',
