@@ -249,7 +249,7 @@ test('the contract goes to the registered number unless another one was confirme
   await submit(page);
   await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
   await expect(page.getByRole('button', { name: 'Enviar contrato' })).toHaveAccessibleDescription(
-    /Espere \d+ s para enviar de novo/,
+    /espere 1 minuto/,
   );
 });
 

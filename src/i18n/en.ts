@@ -84,6 +84,7 @@ export const messages: Messages = {
     dataShown: 'Data visible for 15 seconds.',
     dataHidden: 'Data hidden.',
     waiting: 'Please wait',
+    waitLeft: (v) => `\u00A0in ${v.clock}`,
     steps: 'Steps',
     stepDone: 'done',
     noTime: 'No date',
@@ -362,7 +363,7 @@ export const messages: Messages = {
       openEarlier: 'View the earlier request',
       sendAnyway: 'It’s a different sale, send',
     },
-    wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
+    wait: 'Each request sends the customer a message: wait 1 minute between them.',
     wrongClock: {
       title: 'This device’s clock differs from the server’s',
       text: (v) =>
@@ -656,29 +657,28 @@ export const messages: Messages = {
       submit: 'Sign in',
     },
     unlock: {
-      title: 'Enter your PIN',
-      intro: 'The one that you created when you signed in. You continue where you left off.',
+      title: 'Screen locked',
+      intro: 'Enter the one you created when you signed in to continue where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard unsent data',
     },
     token: 'Access token',
     tokenHelp: 'Paste, type or scan it.',
     showToken: 'Show token',
-    testToken: 'Nothing you enter here reaches a real lender.',
     useTestToken: 'Use the test token',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp:
-      'Create a PIN of 4 to 8 digits. It works only in this tab, until you sign out: if the screen locks or reloads, just type it.',
+    newPinHelp: 'Create one of 4 to 8 digits, to unlock the screen.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'
-        : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}; after that the session ends and what was not sent is lost.`,
+        : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}.`,
+    afterLastPin: 'After that the session ends and what was not sent is lost.',
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'Too many wrong PINs',
+        title: 'Session ended: too many wrong PINs',
         text: sessionEnded,
       },
       elsewhere: {
@@ -686,7 +686,7 @@ export const messages: Messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'The session has reached its time limit',
+        title: 'Session ended: time limit reached',
         text: sessionEnded,
       },
     },

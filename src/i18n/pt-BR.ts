@@ -110,6 +110,8 @@ export const messages = {
     dataShown: 'Dados visíveis por 15 segundos.',
     dataHidden: 'Dados ocultos.',
     waiting: 'Aguarde',
+    /** After a button's words: when it can be pressed. */
+    waitLeft: (v: { clock: string }) => `\u00A0em ${v.clock}`,
     steps: 'Passos',
     stepDone: 'concluído',
     noTime: 'Sem data',
@@ -387,8 +389,7 @@ export const messages = {
       openEarlier: 'Ver o envio anterior',
       sendAnyway: 'É outra venda, enviar',
     },
-    wait: (v: { seconds: number }) =>
-      `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
+    wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
@@ -700,29 +701,28 @@ export const messages = {
       submit: 'Entrar',
     },
     unlock: {
-      title: 'Digite o PIN',
-      intro: 'O que você criou ao entrar. Você continua de onde parou.',
+      title: 'Tela bloqueada',
+      intro: 'Digite o que você criou ao entrar e continue de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar o que não foi enviado',
     },
     token: 'Token de acesso',
     tokenHelp: 'Cole, digite ou leia com o leitor.',
     showToken: 'Mostrar token',
-    testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp:
-      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba, até você sair: se a tela bloquear ou recarregar, basta digitá-lo.',
+    newPinHelp: 'Crie um de 4 a 8 dígitos, para desbloquear a tela.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
-        : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}; depois a sessão termina e o que não foi enviado se perde.`,
+        : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
+    afterLastPin: 'Depois a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'PIN errado muitas vezes',
+        title: 'Sessão encerrada: PIN errado muitas vezes',
         text: sessionEnded,
       },
       elsewhere: {
@@ -730,7 +730,7 @@ export const messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'A sessão chegou ao tempo máximo',
+        title: 'Sessão encerrada: tempo máximo',
         text: sessionEnded,
       },
     },

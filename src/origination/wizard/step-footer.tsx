@@ -14,6 +14,7 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
 import { EarlierSending, SendAnyway } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
@@ -42,7 +43,7 @@ export function StepFooter(props: StepFooterProps) {
   const sends = step.command !== undefined;
   const paused = useSendingPaused() && sends;
   const offline = !useOnline() && sends;
-  const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
+  const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait : undefined;
   const reasonId = useId();
   const endSale = useEndSale(definition.id);
   const notice = (sending || submission.opening || reason !== undefined) && (
@@ -65,6 +66,7 @@ export function StepFooter(props: StepFooterProps) {
     <Primary
       submission={submission}
       submitLabel={submitLabel}
+      wait={wait}
       disabled={pending || submission.opening || paused || reason !== undefined}
       reasonId={reason === undefined ? undefined : reasonId}
     />
@@ -114,12 +116,13 @@ export function StepFooter(props: StepFooterProps) {
 interface PrimaryProps {
   readonly submission: StepSubmission;
   readonly submitLabel: string | undefined;
+  readonly wait: number;
   readonly disabled: boolean;
   readonly reasonId: string | undefined;
 }
 
 /** The step's own button, or what has to come first: an answer about a duplicate, or a new simulation. */
-function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) {
+function Primary({ submission, submitLabel, wait, disabled, reasonId }: PrimaryProps) {
   const m = useMessages();
   const { notSent, outdated, tie } = submission;
   if (isDuplicate(notSent)) {
@@ -144,6 +147,7 @@ function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) 
       aria-describedby={reasonId}
     >
       {outdated ? m.wizard.tie.simulateAgain : submitLabel}
+      <WaitLeft seconds={wait} />
     </Button>
   );
 }
