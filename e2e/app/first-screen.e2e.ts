@@ -37,7 +37,13 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 const languages = {
-  'pt-BR': { token: 'Token de acesso', enter: 'Entrar', home: 'Início', unlock: 'Tela bloqueada', proceed: 'Continuar' },
+  'pt-BR': {
+    token: 'Token de acesso',
+    enter: 'Entrar',
+    home: 'Início',
+    unlock: 'Tela bloqueada',
+    proceed: 'Continuar',
+  },
   en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Screen locked', proceed: 'Continue' },
 };
 const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });

@@ -46,7 +46,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
   const { who, enter } = useAccountTexts();
   if (chosen && !chosen.hasPin)
     return (
-      <SignInCard key="new" isShort>
+      <SignInCard key="new">
         <NewPin account={account} clerk={chosen} />
       </SignInCard>
     );
@@ -59,7 +59,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
       </SignInCard>
     );
   return (
-    <SignInCard key="who" isShort={clerks.length === 0}>
+    <SignInCard key="who">
       <PageHeading title={clerks.length > 0 ? who.title : enter.title} />
       <Trouble account={account} />
       <WaysIn account={account} />

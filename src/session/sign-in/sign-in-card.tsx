@@ -33,23 +33,25 @@ const darkSide = (theme: Theme) =>
   });
 const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
 
-const card = {
-  display: 'grid',
-  maxWidth: '30rem',
-  marginInline: 'auto',
-  '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
-} as const;
-
 /**
  * Somewhat above the middle of a large screen. By the screen's height and not by its own, so that it stays where it is
  * as the form grows, and high enough for the button to stay in sight below two errors.
  */
-const belowTop = (half: number) => ({ marginBlockStart: { md: `max(0px, 44dvh - ${half}px)` } });
+const card = {
+  display: 'grid',
+  maxWidth: '30rem',
+  marginInline: 'auto',
+  marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
+  '&:has([name=token], .MuiList-root)': { marginBlockStart: { md: 'max(0px, 44dvh - 310px)' } },
+  '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
+} as const;
 
 /** On a short screen the button stays in sight below two errors, too: the form takes less room then. */
 const form = {
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
+  // A last button without an edge has room of its own.
+  '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,
@@ -62,24 +64,19 @@ const form = {
   },
 } as const;
 
-/** Its last button has no edge: half of the room below it is its own. */
-const endsInWords = { paddingBlockEnd: { xs: 1, sm: 2 }, [shortScreen]: { paddingBlockEnd: 0.5 } } as const;
-
 interface SignInCardProps {
   /** Leaves out what the app is for, which a clerk who unlocks it knows. */
   readonly isBrief?: true;
-  /** At most one field, and no list. */
-  readonly isShort?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The first screen: what the app is for, and the form that opens it. */
-export function SignInCard({ isBrief, isShort = isBrief, children }: SignInCardProps) {
+export function SignInCard({ isBrief, children }: SignInCardProps) {
   return (
     <MainRegion>
-      <Card ref={endTakeOver} sx={[card, belowTop(isShort ? 220 : 280)]}>
+      <Card ref={endTakeOver} sx={card}>
         {!isBrief && <Purpose />}
-        <Stack useFlexGap spacing={2.5} sx={[form, isBrief === true && endsInWords]}>
+        <Stack useFlexGap spacing={2.5} sx={form}>
           {children}
         </Stack>
       </Card>
