@@ -57,7 +57,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await openOperation(page, 'T-LINK');
     await expect(events(page).first()).toBeVisible();
     await page.goto('/nada/disso');
-    await heading(page, 'Digite o PIN');
+    await heading(page, 'Tela bloqueada');
     // Before that the brand's link has no name, because the name comes with the configuration.
     await untilAlive(page);
     await page.getByLabel('PIN').fill('0000');
@@ -87,7 +87,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'proposal');
     await goHome(page);
     await page.reload();
-    await heading(page, 'Digite o PIN');
+    await heading(page, 'Tela bloqueada');
     await untilAlive(page);
     await inspect(page, 'PIN');
   });

@@ -55,7 +55,7 @@ test('with an invalid configuration the app does not start and the page says why
       await page.route('/config.json', (route) => route.fulfill(answer));
       await stopped('/');
       await expect(page.getByRole('main')).toContainText('Não foi possível buscar a configuração');
-      await expect(page.getByRole('main')).not.toContainText('Chaves a corrigir');
+      await expect(page.getByRole('main')).not.toContainText('Detalhes técnicos');
       await page.unroute('/config.json');
     });
   }

@@ -20,12 +20,12 @@ test('the diagnostics show the browser and the failures before a reload, and can
   const dialog = page.getByRole('dialog', { name: 'Diagnóstico' });
   await expect(dialog.getByRole('definition')).toHaveText([
     /^[\w-]{8}$/,
-    'Abre',
+    'Funciona',
     /^(Sim|Não)$/,
     /^\d+ MB de \d+ [MG]B$/,
     'Com conexão',
     /^(Igual|Adiantado|Atrasado|Ainda)/,
-    /^\d+$/,
+    /^Funcionam, \d+ em uso$/,
   ]);
   // The reload may also have cut off a read that was under way.
   const refused = dialog.getByRole('listitem').filter({ hasText: 'ReadFailure' });

@@ -37,8 +37,14 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 const languages = {
-  'pt-BR': { token: 'Token de acesso', enter: 'Entrar', home: 'Início', unlock: 'Digite o PIN', proceed: 'Continuar' },
-  en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Enter your PIN', proceed: 'Continue' },
+  'pt-BR': {
+    token: 'Token de acesso',
+    enter: 'Entrar',
+    home: 'Início',
+    unlock: 'Tela bloqueada',
+    proceed: 'Continuar',
+  },
+  en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Screen locked', proceed: 'Continue' },
 };
 const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 
@@ -166,7 +172,7 @@ test.describe('without the script in its head', () => {
     await untilAlive(page);
     await signIn(page, token);
     await page.reload();
-    await heading(page, 'Digite o PIN');
+    await heading(page, 'Tela bloqueada');
     await expect(page.locator('#root')).toHaveCSS('opacity', '1');
   });
 });

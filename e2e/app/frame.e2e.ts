@@ -99,7 +99,7 @@ test('the clerk’s menu works by keyboard and returns the focus @P48 @P49', asy
   await page.getByRole('button', { name: 'Ficar' }).click();
   await expect(menuButton(page)).toBeFocused();
   await (await openMenu(page)).getByRole('menuitem', { name: 'Bloquear' }).press('Enter');
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expect((await openMenu(page)).getByRole('menuitem')).toHaveText(['English', 'Diagnóstico', 'Acessibilidade']);
   await page.keyboard.press('Escape');
   await page.getByLabel('PIN', { exact: true }).fill(pin);

@@ -53,7 +53,7 @@ test('the review shows its masked data on request, and hides it again @P58', asy
 
   await show(page);
   await lock(page);
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await unlock(page);
   await heading(page, 'Revisão');
   await expectMasked(page);

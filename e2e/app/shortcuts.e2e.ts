@@ -46,5 +46,5 @@ test('the sheet of shortcuts opens by key and turns single keys off @P49', async
   await page.getByLabel('Código da operação').focus();
   await page.keyboard.type('12');
   await page.keyboard.press('Alt+L');
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
 });

@@ -62,7 +62,7 @@ test('any input postpones the lock, and a dialog asks before it @P13 @P14 @P48 @
   await expect(idleDialog(page)).toBeVisible();
   await page.mouse.move(320, 320);
   await page.clock.fastForward('02:00');
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expectHidden(page, Object.values(typed));
   await unlock(page);
   await heading(page, 'Simulação');
@@ -70,7 +70,7 @@ test('any input postpones the lock, and a dialog asks before it @P13 @P14 @P48 @
 
   await page.clock.fastForward('08:01');
   await idleDialog(page).getByRole('button', { name: 'Bloquear agora' }).click();
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
 });
 
 test('a locked screen contains nothing about a customer or an operation @P15 @P18 @P48', async ({
@@ -90,7 +90,7 @@ test('a locked screen contains nothing about a customer or an operation @P15 @P1
   await page.getByRole('button', { name: 'Mostrar dados' }).click();
   await expect(page.getByRole('main')).toContainText(customer.name);
   await lock(page);
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
   await expectHidden(page, personal);
   await expectAccessible(page, 'locked');
@@ -106,10 +106,10 @@ test('a locked screen contains nothing about a customer or an operation @P15 @P1
   const link = section(page, 'Assinatura').getByRole('link', { name: 'Abrir em outra aba' });
   const href = await link.getAttribute('href');
   await lock(page);
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expectHidden(page, [...personal, href ?? 'no link']);
   await page.reload();
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expectHidden(page, [...personal, href ?? 'no link']);
   const kept = await everythingKept(page, context);
   expect([...personal, href ?? ''].filter((secret) => kept.includes(secret))).toEqual([]);
@@ -122,7 +122,7 @@ test('after the PIN the title is the page’s, and no other before it @P18', asy
   await heading(page, 'Simulação');
   const title = await page.title();
   await lock(page);
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await page.evaluate(() => {
     const titles: string[] = [];
     Object.assign(globalThis, { titles });
@@ -136,7 +136,7 @@ test('after the PIN the title is the page’s, and no other before it @P18', asy
   await heading(page, 'Simulação');
   await expect(page).toHaveTitle(title);
   const shown = await page.evaluate(() => (globalThis as unknown as { readonly titles: string[] }).titles);
-  expect(shown.filter((one) => one !== '' && one !== title && !one.startsWith('Digite o PIN'))).toEqual([]);
+  expect(shown.filter((one) => one !== '' && one !== title && !one.startsWith('Tela bloqueada'))).toEqual([]);
 });
 
 test('an operation’s form and its answer survive a lock @P16', async ({ clockedClerk: page, sandbox }) => {
@@ -147,7 +147,7 @@ test('an operation’s form and its answer survive a lock @P16', async ({ clocke
   await choose(page, 'destination', 'other');
   await fill(page, phone);
   await page.clock.fastForward('10:01');
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await page.clock.fastForward('30:00');
   await unlock(page);
   await expectFilled(page, phone);
@@ -157,7 +157,7 @@ test('an operation’s form and its answer survive a lock @P16', async ({ clocke
   const letGo = await holdAnswer(page, 'EConsignado/ReenviarAutorizacao');
   await Promise.all([page.waitForRequest(/ReenviarAutorizacao/), submit(page)]);
   await lock(page);
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expectHidden(page, [phone.phoneNumber]);
   letGo();
   await unlock(page);
@@ -177,7 +177,7 @@ test('a device that slept over an answer is locked when it arrives @P16 @thoroug
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(idleDialog(page)).toContainText('Esperando a resposta do que foi enviado.');
   letGo();
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expectHidden(page, [repurchase.maskedCard, 'R$ 300,00']);
   await unlock(page);
   await heading(page, 'Acompanhamento');

@@ -49,7 +49,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
 
   await context.setOffline(true);
   await lock(page);
-  await expect(titled(other, 'Digite o PIN')).toBeVisible();
+  await expect(titled(other, 'Tela bloqueada')).toBeVisible();
   await expectHidden(other, Object.values(typed));
   await unlock(other);
   await expectFilled(other, typed);
@@ -78,7 +78,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
     await other.clock.fastForward(wait * 1000);
   }
   await enterPin(other, '0000');
-  await expect(other.getByRole('region', { name: 'PIN errado muitas vezes' })).toBeFocused();
+  await expect(other.getByRole('region', { name: 'Sessão encerrada: PIN errado muitas vezes' })).toBeFocused();
   await expect(titled(page, 'Entrar')).toBeVisible();
   for (const tab of [page, other])
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
@@ -140,7 +140,7 @@ test('a sign-in in the warning begins a new session, and a locked one ends unope
   await lock(page);
   await page.clock.fastForward('54:00');
   await page.reload();
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await untilAlive(page);
   await page.clock.fastForward('01:00');
   await enterPin(page, pin);

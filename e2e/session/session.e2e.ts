@@ -62,14 +62,12 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   expect(kept).not.toContain(token);
 
   await page.reload();
-  await heading(page, 'Digite o PIN');
+  await heading(page, 'Tela bloqueada');
   await expect(page.getByLabel('Token de acesso')).toHaveCount(0);
   await expect(page.getByLabel('PIN')).toBeFocused();
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(
-    /PIN incorreto\. Restam 4 tentativas; depois a sessão termina/,
-  );
+  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(/PIN incorreto\. Restam 4 tentativas\./);
   await expect(page.getByLabel('PIN')).toBeFocused();
   await unlock(page);
   await heading(page, 'Operação T-LINK-fundo');

@@ -43,7 +43,9 @@ export const sayIsClerk = (page: Page) =>
 /** Types the clerk's PIN, in either language. */
 export async function typePin(page: Page, typed = pin): Promise<void> {
   await page.getByLabel('PIN', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: /^(Continuar|Continue|Voltar ao atendimento|Back to work)$/ }).click();
+  await page
+    .getByRole('button', { name: /^(Continuar|Continue|Criar PIN|Create PIN|Voltar ao atendimento|Back to work)$/ })
+    .click();
 }
 
 export async function takeBack(page: Page, code: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function unlock(page: Page): Promise<void> {
 /** The session is open, and the requested page is shown. */
 async function expectIn(page: Page): Promise<void> {
   await expectClerkIn(page);
-  await expect(page.locator('h1')).toHaveText(/^(?!Entrar$|Digite o PIN$)/);
+  await expect(page.locator('h1')).toHaveText(/^(?!Entrar$|Tela bloqueada$|Digite o PIN$)/);
 }
 
 /** The clerk's navigation is there only while the session is open and the device is the clerk's. */

@@ -6,7 +6,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type SvgIcon from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
@@ -19,6 +18,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
+import { useDiagnostics } from './frame/clerk-menu-button.tsx';
 import { loadServiceWorker, UpdateButton, useNewVersionAtOnce } from './version/new-version.tsx';
 
 interface MessagePageProps {
@@ -37,7 +37,7 @@ const besideIcon = {
   alignItems: { xs: 'start', sm: 'center' },
   columnGap: { xs: 1.5, sm: 3 },
   rowGap: 2,
-  '& > svg': { fontSize: { xs: 32, sm: 64 }, gridRow: { sm: '1 / span 2' } },
+  '& > svg': { fontSize: { xs: 32, sm: 40 }, gridRow: { sm: '1 / span 2' } },
   '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
 } as const;
 
@@ -107,6 +107,8 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
   const { failed } = useMessages().app;
   const [trying, setTrying] = useState(false);
   const isHome = useLocation()[0] === paths.home;
+  const diagnostics = useDiagnostics();
+  const showDiagnostics = () => void diagnostics.open().catch((error: unknown) => report(error, 'diagnostics'));
   async function tryAgain() {
     setTrying(true);
     const repaired = await loadServiceWorker()
@@ -131,10 +133,14 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
             {trying ? failed.retrying : failed.retry}
           </Button>
           {!isHome && <HomeButton />}
+          <Button variant="text" onClick={showDiagnostics}>
+            {failed.diagnostics}
+          </Button>
         </>
       }
     >
       <p>{failed.text}</p>
+      {diagnostics.dialog}
     </MessagePage>
   );
 }
@@ -153,11 +159,6 @@ function ReplacedPage() {
       action={unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
     >
       <p>{unsettled ? words.settleFirst : words.screenGone}</p>
-      {!unsettled && (
-        <Typography variant="body2" color="textSecondary">
-          {words.text}
-        </Typography>
-      )}
     </MessagePage>
   );
 }

@@ -50,8 +50,10 @@ export function StopPage({ messages, reason }: StopPageProps) {
               <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
               {details.length > 0 && (
                 // For whoever looks after the system. For the clerk it is no list of things to do.
-                <Typography variant="body2">
-                  {`${stopped.details}: `}
+                <Typography component="details" variant="body2">
+                  <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer' }}>
+                    {stopped.details}
+                  </Box>
                   {details.map((key, index) => (
                     <Fragment key={key}>
                       {index > 0 && ', '}

@@ -37,7 +37,7 @@ export const messages: Messages = {
     },
     signOutUnderway: {
       title: 'Sign out in the middle of a sale?',
-      text: 'A sale is in progress. Signing out erases what was filled in here. What was sent stays with the lender.',
+      text: 'Signing out erases what was filled in here. What was sent stays with the lender.',
       keep: 'Stay',
       confirm: 'Sign out and erase',
     },
@@ -51,7 +51,8 @@ export const messages: Messages = {
     },
     failed: {
       title: 'Something went wrong on this page',
-      text: 'This failure sent nothing. Try again. If it fails once more, copy the diagnostics from the menu and send them to your support.',
+      text: 'The failure sent nothing. Try again. If it comes back, send the diagnostics to your support.',
+      diagnostics: 'View diagnostics',
       retry: 'Try again',
       retrying: 'Trying…',
     },
@@ -61,7 +62,7 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      screenGone: 'Update to open this page. The failure itself sent nothing.',
+      screenGone: 'This page has changed. Update to open it: it takes seconds and asks for the PIN.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
     stopped: {
@@ -69,7 +70,7 @@ export const messages: Messages = {
       text: 'The store’s configuration (config.json) is wrong. Tell whoever looks after the system.',
       notFetched:
         'The configuration (config.json) could not be fetched. Check the network and try again; if that fails, tell whoever looks after the system.',
-      details: 'Settings to correct',
+      details: 'Technical details',
       retry: 'Try again',
       faintColour: (v) =>
         `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast)}, and text needs ${ratio(v.least)}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,
@@ -84,6 +85,7 @@ export const messages: Messages = {
     dataShown: 'Data visible for 15 seconds.',
     dataHidden: 'Data hidden.',
     waiting: 'Please wait',
+    waitLeft: (v) => `\u00A0in ${v.clock}`,
     steps: 'Steps',
     stepDone: 'done',
     noTime: 'No date',
@@ -240,8 +242,6 @@ export const messages: Messages = {
     start: 'Start',
     underwayHere: 'Resume or start over',
     elsewhere: 'Another tab of this till is in the middle of this sale.',
-    salesUnderway: 'Sales in progress',
-    salesMade: 'Sales to follow up',
     atStep: (v) => `Step ${v.number} of ${v.total}: ${v.step}`,
     since: (v) => `since ${v.at}`,
     toFollowUp: 'Accepted',
@@ -264,10 +264,6 @@ export const messages: Messages = {
         Cancelar: 'Cancellation',
       },
     },
-    recent: 'Recent operations on this device',
-    allOperations: 'See all',
-    display: 'Open customer display',
-    displayHelp: 'For a second monitor: a window that shows the customer only the offer and the code for signing.',
   },
   wizard: {
     position: (v) => `Step ${v.number} of ${v.total}`,
@@ -363,7 +359,7 @@ export const messages: Messages = {
       openEarlier: 'View the earlier request',
       sendAnyway: 'It’s a different sale, send',
     },
-    wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
+    wait: 'Each request sends the customer a message: wait 1 minute between them.',
     wrongClock: {
       title: 'This device’s clock differs from the server’s',
       text: (v) =>
@@ -618,11 +614,6 @@ export const messages: Messages = {
     till: (v) => `till ${v.till}`,
     clerk: (v) => `clerk ${v.clerk}`,
     attempts: {
-      underwayTitle: 'Requests in progress at other tills',
-      underwayText: 'The lender has not answered yet. You don’t need to do anything now.',
-      underway: 'in progress',
-      follow: 'Track',
-      unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
       found: 'The request is resolved: the operation was found and saved.',
       freed: 'The request is resolved and can be sent again.',
       openOperation: 'Open operation',
@@ -644,29 +635,26 @@ export const messages: Messages = {
       submit: 'Sign in',
     },
     unlock: {
-      title: 'Enter your PIN',
-      intro: 'The one that you created when you signed in. You continue where you left off.',
+      title: 'Screen locked',
+      intro: 'Enter the one you created when you signed in to continue where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard unsent data',
     },
     token: 'Access token',
     tokenHelp: 'Paste, type or scan it.',
     showToken: 'Show token',
-    testToken: 'Nothing you enter here reaches a real lender.',
     useTestToken: 'Use the test token',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp:
-      'Create a PIN of 4 to 8 digits. It works only in this tab, until you sign out: if the screen locks or reloads, just type it.',
+    newPinHelp: 'Create one of 4 to 8 digits, to unlock the screen.',
     wrongPin: (v) =>
-      v.left === undefined
-        ? 'Wrong PIN'
-        : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}; after that the session ends and what was not sent is lost.`,
+      v.left === undefined ? 'Wrong PIN' : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}.`,
+    afterLastPin: 'After that the session ends and what was not sent is lost.',
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'Too many wrong PINs',
+        title: 'Session ended: too many wrong PINs',
         text: sessionEnded,
       },
       elsewhere: {
@@ -674,7 +662,7 @@ export const messages: Messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'The session has reached its time limit',
+        title: 'Session ended: time limit reached',
         text: sessionEnded,
       },
     },

@@ -63,7 +63,7 @@ export const messages = {
     },
     signOutUnderway: {
       title: 'Sair no meio de uma venda?',
-      text: 'Há uma venda em andamento. Ao sair, o que foi preenchido aqui será apagado. O que já foi enviado continua na financeira.',
+      text: 'Ao sair, o que foi preenchido aqui será apagado. O que já foi enviado continua na financeira.',
       keep: 'Ficar',
       confirm: 'Sair e apagar',
     },
@@ -77,7 +77,8 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Esta falha não enviou nada. Tente de novo. Se voltar a falhar, copie o diagnóstico, no menu, e mande ao suporte.',
+      text: 'A falha não enviou nada. Tente de novo. Se ela voltar, mande o diagnóstico ao suporte.',
+      diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
     },
@@ -87,7 +88,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Atualize para abrir esta tela. Esta falha não enviou nada.',
+      screenGone: 'Esta tela mudou. Atualize para abri-la: leva segundos e pede o PIN.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
@@ -95,7 +96,7 @@ export const messages = {
       text: 'A configuração da loja (config.json) está incorreta. Avise quem cuida do sistema.',
       notFetched:
         'Não foi possível buscar a configuração (config.json). Verifique a rede e tente de novo; se não abrir, avise quem cuida do sistema.',
-      details: 'Chaves a corrigir',
+      details: 'Detalhes técnicos',
       retry: 'Tentar de novo',
       faintColour: (v: { key: string; contrast: number; least: number }) =>
         `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
@@ -110,6 +111,8 @@ export const messages = {
     dataShown: 'Dados visíveis por 15 segundos.',
     dataHidden: 'Dados ocultos.',
     waiting: 'Aguarde',
+    /** After a button's words: when it can be pressed. */
+    waitLeft: (v: { clock: string }) => `\u00A0em ${v.clock}`,
     steps: 'Passos',
     stepDone: 'concluído',
     noTime: 'Sem data',
@@ -259,8 +262,6 @@ export const messages = {
     /** On the product's card: of the sale that this tab has, and of another tab's. */
     underwayHere: 'Continuar ou começar de novo',
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
-    salesUnderway: 'Vendas em andamento',
-    salesMade: 'Vendas a acompanhar',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: 'Aceita',
@@ -284,10 +285,6 @@ export const messages = {
         Cancelar: 'Cancelamento',
       },
     },
-    recent: 'Operações recentes deste aparelho',
-    allOperations: 'Ver todas',
-    display: 'Abrir tela do cliente',
-    displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
   },
   /** The wizard's texts for all products. */
   wizard: {
@@ -390,8 +387,7 @@ export const messages = {
       openEarlier: 'Ver o envio anterior',
       sendAnyway: 'É outra venda, enviar',
     },
-    wait: (v: { seconds: number }) =>
-      `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
+    wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
@@ -661,11 +657,6 @@ export const messages = {
     till: (v: { till: string }) => `caixa ${v.till}`,
     clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
     attempts: {
-      underwayTitle: 'Envios em andamento em outros caixas',
-      underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
-      underway: 'em andamento',
-      follow: 'Acompanhar',
-      unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
       freed: 'O envio foi resolvido e pode ser feito de novo.',
       openOperation: 'Abrir a operação',
@@ -690,29 +681,28 @@ export const messages = {
       submit: 'Entrar',
     },
     unlock: {
-      title: 'Digite o PIN',
-      intro: 'O que você criou ao entrar. Você continua de onde parou.',
+      title: 'Tela bloqueada',
+      intro: 'Digite o que você criou ao entrar e continue de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar o que não foi enviado',
     },
     token: 'Token de acesso',
     tokenHelp: 'Cole, digite ou leia com o leitor.',
     showToken: 'Mostrar token',
-    testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp:
-      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba, até você sair: se a tela bloquear ou recarregar, basta digitá-lo.',
+    newPinHelp: 'Crie um de 4 a 8 dígitos, para desbloquear a tela.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
-        : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}; depois a sessão termina e o que não foi enviado se perde.`,
+        : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
+    afterLastPin: 'Depois a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'PIN errado muitas vezes',
+        title: 'Sessão encerrada: PIN errado muitas vezes',
         text: sessionEnded,
       },
       elsewhere: {
@@ -720,7 +710,7 @@ export const messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'A sessão chegou ao tempo máximo',
+        title: 'Sessão encerrada: tempo máximo',
         text: sessionEnded,
       },
     },

@@ -16,6 +16,7 @@ import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
+import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
 import { useActionFormTexts } from './action-form-texts.ts';
 import {
@@ -72,11 +73,7 @@ function RequestForm(props: RequestFormProps) {
   const online = useOnline();
   const paused = useSendingPaused();
   const secondsLeft = useCooldown(action.command.endpoint, operation);
-  const blockedBecause = !online
-    ? m.wizard.withheld.offline.text
-    : secondsLeft > 0
-      ? m.wizard.wait({ seconds: secondsLeft })
-      : undefined;
+  const blockedBecause = !online ? m.wizard.withheld.offline.text : secondsLeft > 0 ? m.wizard.wait : undefined;
   const typed = useTypedAnswers(action, operation);
   const [initialValues] = useState(() => ({ ...action.initial(operation), ...typed.read() }));
   const form = useStepForm(action.schema(operation), initialValues);
@@ -112,6 +109,7 @@ function RequestForm(props: RequestFormProps) {
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}
+          <WaitLeft seconds={secondsLeft} />
         </Button>
       </ActionBar>
     </>

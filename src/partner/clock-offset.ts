@@ -9,7 +9,7 @@ export interface ClockReading {
 }
 
 /** In milliseconds. The clock serves to choose a day, so smaller differences don't matter. */
-const tolerated = 2 * 60_000;
+export const toleratedOffset = 2 * 60_000;
 
 const latest = createObservable<ClockReading | undefined>(undefined);
 
@@ -33,7 +33,7 @@ export function noteServerDate({ headers }: Response, sentAt: number, receivedAt
 
 function wrong(): ClockReading | undefined {
   const known = latest.getSnapshot();
-  return known && Math.abs(known.server - known.device) > tolerated ? known : undefined;
+  return known && Math.abs(known.server - known.device) > toleratedOffset ? known : undefined;
 }
 
 /** Both clocks, where they differ by more than two minutes. */

@@ -86,7 +86,7 @@ export const accountWalks: Walks = {
         await enter(page, 'Ana Lima');
       },
       'new PIN with errors': async ({ page }) => {
-        await press(page, 'Continuar');
+        await press(page, 'Criar PIN');
         await withErrors(page);
       },
       menu: async ({ page }) => {
@@ -109,7 +109,7 @@ export const accountWalks: Walks = {
       },
       PIN: async ({ page }) => {
         await page.getByRole('button', { name: 'Ana Lima' }).click();
-        await heading(page, m.session.unlock.title);
+        await heading(page, 'Digite o PIN');
       },
       'wrong PIN': async ({ page }) => {
         await typePin(page, '0000');

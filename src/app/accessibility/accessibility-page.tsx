@@ -7,7 +7,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { useSession } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -25,12 +24,10 @@ const Items = styled('ul')(({ theme }) => ({
 export function AccessibilityPage() {
   const m = useMessages();
   const { accessibilityContact } = useConfig();
-  const isOpen = useSession().kind === 'open';
   const statement = useStatementTexts();
   return (
     <MainRegion>
-      {/* Keeps its left edge while nobody is signed in and the rail is absent. */}
-      <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem', marginInlineStart: isOpen ? 0 : 'var(--rail, 0px)' }}>
+      <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
         <PageHeading title={statement.title} />
         <p>{statement.intro}</p>
         {statement.sections.map(({ title, items }) => (

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
 
 import type { Format } from '#src/i18n/format.ts';
-import { clockReading } from '#src/partner/clock-offset.ts';
+import { clockReading, toleratedOffset } from '#src/partner/clock-offset.ts';
 import { report, version, type Failure } from '#src/platform/report.ts';
 import { heldLocks } from '#src/platform/tabs.ts';
 
@@ -72,6 +72,8 @@ async function answerInTime<Answer>(promise: Promise<Answer> | undefined): Promi
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Whether it is as it should be; absent where there is nothing to judge. */
+  readonly isWell?: boolean;
 }
 
 /** The diagnosis in the screen's language. */
@@ -83,10 +85,10 @@ export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: F
     usage === undefined || quota === undefined ? words.notTold : words.room({ used: size(usage), of: size(quota) });
   return [
     { label: words.version, value: version },
-    { label: words.database, value: database ? words.opens : words.fails },
+    { label: words.database, value: database ? words.works : words.fails, isWell: database },
     { label: words.persisted, value: persisted === undefined ? words.notTold : words.yesNo[persisted ? 'yes' : 'no'] },
     { label: words.storage, value: room },
-    { label: words.network, value: online ? words.online : words.offline },
+    { label: words.network, value: online ? words.online : words.offline, isWell: online },
     {
       label: words.clock,
       value:
@@ -96,8 +98,13 @@ export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: F
               seconds: format.integer(Math.abs(clockOffset) / 1000),
               ahead: Math.sign(Math.round(clockOffset / 1000)),
             }),
+      ...(clockOffset !== undefined && { isWell: Math.abs(clockOffset) <= toleratedOffset }),
     },
-    { label: words.locks, value: locks === undefined ? words.noLocks : format.integer(locks) },
+    {
+      label: words.locks,
+      value: locks === undefined ? words.noLocks : words.held({ count: format.integer(locks) }),
+      isWell: locks !== undefined,
+    },
   ];
 }
 

@@ -1,3 +1,5 @@
+import WellIcon from '@mui/icons-material/CheckCircleOutlined';
+import WrongIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -46,7 +48,12 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
               <CopyButton variant="contained" text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
             </Box>
           </Stack>
-          <DefinitionList items={facts} />
+          <DefinitionList
+            items={facts.map(({ isWell, ...fact }) => ({
+              ...fact,
+              value: <Judged isWell={isWell}>{fact.value}</Judged>,
+            }))}
+          />
           <Typography variant="h3">{words.failures}</Typography>
           {failures.length === 0 ? (
             <p>{words.noFailures}</p>
@@ -71,5 +78,22 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface JudgedProps {
+  readonly isWell: boolean | undefined;
+  readonly children: string;
+}
+
+/** A fact with the mark of its state, if it has one. */
+function Judged({ isWell, children }: JudgedProps) {
+  if (isWell === undefined) return children;
+  const [Icon, color] = isWell ? ([WellIcon, 'success'] as const) : ([WrongIcon, 'warning'] as const);
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+      <Icon color={color} fontSize="small" />
+      {children}
+    </Box>
   );
 }

@@ -140,12 +140,12 @@ describe('on screen', () => {
     const dialog = await open();
     expect(factsIn(dialog)).toEqual({
       Versão: 'development',
-      'Banco de dados do navegador': 'Abre',
+      'Banco de dados do navegador': 'Funciona',
       'Armazenamento protegido contra limpeza automática': 'Sim',
       'Espaço usado': '12 MB de 34 GB',
       Rede: 'Com conexão',
       'Relógio deste aparelho': 'Ainda não comparado com o do servidor',
-      'Reservas entre abas': '2',
+      'Reservas entre abas': 'Funcionam, 2 em uso',
     });
     const [newest, before] = within(dialog)
       .getAllByRole('listitem')
@@ -158,7 +158,7 @@ describe('on screen', () => {
     const copied = await navigator.clipboard.readText();
     const [first, ...rest] = copied.split('\n');
     expect(first).toMatch(/^Balcão \d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(rest).toContain('Reservas entre abas: 2');
+    expect(rest).toContain('Reservas entre abas: Funcionam, 2 em uso');
     expect(rest[7]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
     for (const secret of [cpf, 'Maria', 'sandbox-7f3a'])
       expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);

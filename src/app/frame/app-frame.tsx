@@ -137,7 +137,7 @@ function useSignOut() {
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
-  const underway = useUnderway().length + useOfferedDrafts().length > 0;
+  const underway = new Set([...useUnderway(), ...useOfferedDrafts().map(({ product }) => product)]);
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.
@@ -150,8 +150,13 @@ function useSignOut() {
 
   const dialog = asking && (
     <Suspense>
-      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+      <ConfirmDialog
+        {...words}
+        about={underway.size > 0 && [...underway].map((id) => <strong key={id}>{m.products[id].name}</strong>)}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      />
     </Suspense>
   );
-  return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };
+  return { signOut: unsettled || underway.size > 0 ? () => setAsking(true) : session.signOut, dialog };
 }

@@ -17,13 +17,16 @@ import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { version } from '#src/platform/report.ts';
 import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
+import { Separated } from '#src/ui/text/separated.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
+import { useAttemptTexts } from '../attempts/attempt-texts.ts';
 import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
 import { useShortcutTexts } from '../shortcuts/shortcut-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
@@ -69,6 +72,8 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
     { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate(paths.accessibility) },
   ];
   const { account } = session;
+  const ledger = useLedger();
+  const attempts = useAttemptTexts();
   const texts = useAccountTexts();
   const clerk = kind === 'open' ? account?.getSnapshot().chosen : undefined;
   /** First, because a clerk who leaves the counter is in a hurry. */
@@ -107,15 +112,17 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
-      {clerk && (
+      {kind === 'open' && (clerk || ledger) && (
         <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlock: 1, lineHeight: 1.5 }}>
-          <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
-            {clerk.name}
-          </Typography>
-          {texts.who[clerk.role]}
+          {clerk && (
+            <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
+              {clerk.name}
+            </Typography>
+          )}
+          <Separated facts={[clerk && texts.who[clerk.role], ledger && attempts.till(ledger)]} />
         </ListSubheader>
       )}
-      {clerk && <Divider />}
+      {kind === 'open' && (clerk || ledger) && <Divider />}
       {kind === 'open' && pauses.map(item)}
       {kind === 'open' && pauses.length > 0 && <Divider />}
       {places.map(item)}

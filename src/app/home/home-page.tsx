@@ -81,6 +81,7 @@ function OfflineNotice() {
 /** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
+  const home = useHomeTexts();
   const { settled } = usePlaceState();
   const code = useRef<HTMLInputElement>(null);
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
@@ -124,11 +125,11 @@ export function HomePage() {
         <RecentOperations />
         <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {m.home.displayHelp}
+            {home.displayHelp}
           </Typography>
           <Box sx={{ marginInline: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
-              {m.home.display}
+              {home.display}
             </Button>
           </Box>
         </Box>
@@ -141,7 +142,7 @@ const mostRecent = 5;
 
 /** The operations opened last, in the store or on this device. */
 export function RecentOperations() {
-  const m = useMessages();
+  const home = useHomeTexts();
   const isOwn = useSeesOwnOnly();
   const words = useListTexts();
   const ofStore = isOwn
@@ -150,11 +151,11 @@ export function RecentOperations() {
   const { operations, from, trouble, isShared, known } = useRecentOperations(mostRecent);
   const all = operations && operations.length > 0 && (
     <ButtonLink variant="text" to={paths.operations}>
-      {m.home.allOperations}
+      {home.allOperations}
     </ButtonLink>
   );
   return (
-    <HomeSection title={isShared ? ofStore.title : m.home.recent} link={all}>
+    <HomeSection title={isShared ? ofStore.title : home.recent} link={all}>
       {trouble && <Typography color="textSecondary">{words[trouble]}</Typography>}
       {operations?.length === 0 && !trouble && (
         <Typography color="textSecondary">{from === 'store' ? ofStore.empty : words.index.empty}</Typography>

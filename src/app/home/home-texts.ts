@@ -3,10 +3,32 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
   offline: 'Sem conexão. Dá para preencher; simular e enviar, só quando a internet voltar.',
+  recent: 'Operações recentes deste aparelho',
+  allOperations: 'Ver todas',
+  display: 'Abrir tela do cliente',
+  displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
+  salesUnderway: 'Vendas em andamento',
+  salesMade: 'Vendas a acompanhar',
+  underwayTitle: 'Envios em andamento em outros caixas',
+  underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
+  unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
+  underway: 'em andamento',
+  follow: 'Acompanhar',
 };
 
 const en: typeof ptBR = {
   offline: 'No connection. You can fill in forms; simulating and sending have to wait for the internet.',
+  recent: 'Recent operations on this device',
+  allOperations: 'See all',
+  display: 'Open customer display',
+  displayHelp: 'For a second monitor: a window that shows the customer only the offer and the code for signing.',
+  salesUnderway: 'Sales in progress',
+  salesMade: 'Sales to follow up',
+  underwayTitle: 'Requests in progress at other tills',
+  underwayText: 'The lender has not answered yet. You don’t need to do anything now.',
+  unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
+  underway: 'in progress',
+  follow: 'Track',
 };
 
 const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };

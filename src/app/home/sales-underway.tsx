@@ -17,12 +17,13 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { HomeSection } from './home-section.tsx';
+import { useHomeTexts } from './home-texts.ts';
 import { SaleFacts } from './sale-facts.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
 /** The sales that can be resumed, one row each. */
 export function SalesUnderway() {
-  const m = useMessages();
+  const home = useHomeTexts();
   const [own, unsettled, drafts] = [useUnderway(), useUnsettled(), useOfferedDrafts()];
   const { attempts } = useUnsettledItems();
   const resumable = new Set([...own, ...unsettled, ...drafts.map(({ product }) => product)]);
@@ -33,8 +34,8 @@ export function SalesUnderway() {
   const listed = productIds.filter((product) => resumable.has(product));
   return (
     <>
-      <Sales title={m.home.salesUnderway} products={listed.filter((product) => !made.includes(product))} />
-      <Sales title={m.home.salesMade} products={listed.filter((product) => made.includes(product))} />
+      <Sales title={home.salesUnderway} products={listed.filter((product) => !made.includes(product))} />
+      <Sales title={home.salesMade} products={listed.filter((product) => made.includes(product))} />
     </>
   );
 }

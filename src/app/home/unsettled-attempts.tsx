@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
 import { useSaleOf } from '../attempts/use-sale-of.ts';
+import { useHomeTexts } from './home-texts.ts';
 
 /** On a phone the products stay in sight below it. */
 const lowOnPhone = {
@@ -31,13 +32,14 @@ const row = { flexWrap: 'wrap', gap: 2, paddingBlock: { xs: 1, sm: 0 } } as cons
 export function UnsettledAttempts() {
   const { attempts, trouble } = useUnsettledItems();
   const m = useMessages();
+  const home = useHomeTexts();
   if (attempts.length === 0) return null;
   const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
-  const title = tone === 'neutral' ? m.tills.attempts.underwayTitle : m.home.attempts.title;
+  const title = tone === 'neutral' ? home.underwayTitle : m.home.attempts.title;
   return (
     <Box sx={lowOnPhone}>
       <Panel tone={tone} title={title} headingLevel={2}>
-        {tone === 'neutral' && <p>{m.tills.attempts.underwayText}</p>}
+        {tone === 'neutral' && <p>{home.underwayText}</p>}
         <List disablePadding>
           {attempts.map((attempt) => (
             <ListItem key={attempt.id} disableGutters sx={row}>
@@ -47,7 +49,7 @@ export function UnsettledAttempts() {
         </List>
         {trouble === 'unreachable' && (
           <Typography variant="body2" color="textSecondary">
-            {m.tills.attempts.unreachable}
+            {home.unreachable}
           </Typography>
         )}
       </Panel>
@@ -86,6 +88,7 @@ interface AttemptRowProps {
 
 function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const m = useMessages();
+  const home = useHomeTexts();
   const moment = useMoment();
   const nameOf = useAttemptName();
   const { product, code, sentAt, state, till, clerk, mine } = attempt;
@@ -94,7 +97,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
     m.home.attempts.sentAt(moment(sentAt)),
     !mine && till && m.tills.till({ till }),
     clerk && m.tills.clerk({ clerk }),
-    state === 'underway' && m.tills.attempts.underway,
+    state === 'underway' && home.underway,
   ];
   return (
     <>
@@ -113,7 +116,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
       </Box>
       {to !== undefined && (
         <ButtonLink variant="outlined" to={to}>
-          {state === 'underway' ? m.tills.attempts.follow : m.home.attempts.resolve}
+          {state === 'underway' ? home.follow : m.home.attempts.resolve}
           <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>
         </ButtonLink>
       )}

@@ -75,7 +75,7 @@ const lowOnPhone = {
     '& .MuiAlert-root': { padding: 1.5, columnGap: 1, fontSize: '0.875rem' },
     '& .MuiAlert-message': { gap: 0.5 },
     '& .MuiAlertTitle-root': { typography: 'h3' },
-    '& .MuiAlert-action': { flexBasis: 'auto', marginTop: 0, marginInlineEnd: -1 },
+    '& .MuiAlert-action': { marginBlock: -0.5, marginInlineStart: -1.5 },
   },
 } as const;
 

@@ -185,7 +185,7 @@ describe('an action’s page', () => {
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await press('Enviar de novo');
     await notify();
-    const button = screen.getByRole('button', { name: 'Enviar aviso', description: /Espere \d\d s/ });
+    const button = screen.getByRole('button', { name: 'Enviar aviso', description: /espere 1 minuto/ });
     expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['true', 1]);
     // One second at a time, as React renders them: it takes sixty renders in one go for an endless loop.
     for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));

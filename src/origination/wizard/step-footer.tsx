@@ -15,6 +15,7 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
 import { EarlierSending, SendAnyway } from './lazy-views.ts';
 import { useEndSale } from './new-sale.ts';
@@ -51,7 +52,7 @@ export function StepFooter(props: StepFooterProps) {
   const sends = step.command !== undefined;
   const paused = useSendingPaused() && sends;
   const offline = !useOnline() && sends;
-  const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
+  const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait : undefined;
   const reasonId = useId();
   const endSale = useEndSale(definition.id);
   const notice = (sending || submission.opening || reason !== undefined) && (
@@ -79,6 +80,7 @@ export function StepFooter(props: StepFooterProps) {
     <Primary
       submission={submission}
       submitLabel={submitLabel}
+      wait={wait}
       disabled={pending || submission.opening || paused || reason !== undefined}
       reasonId={reason === undefined ? undefined : reasonId}
     />
@@ -128,12 +130,13 @@ export function StepFooter(props: StepFooterProps) {
 interface PrimaryProps {
   readonly submission: StepSubmission;
   readonly submitLabel: string | undefined;
+  readonly wait: number;
   readonly disabled: boolean;
   readonly reasonId: string | undefined;
 }
 
 /** The step's own button, or what has to come first: an answer about a duplicate, or a new simulation. */
-function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) {
+function Primary({ submission, submitLabel, wait, disabled, reasonId }: PrimaryProps) {
   const m = useMessages();
   const { notSent, outdated, tie } = submission;
   if (isDuplicate(notSent)) {
@@ -158,6 +161,7 @@ function Primary({ submission, submitLabel, disabled, reasonId }: PrimaryProps) 
       aria-describedby={reasonId}
     >
       {notSent?.kind === 'held-elsewhere' ? m.app.failed.retry : outdated ? m.wizard.tie.simulateAgain : submitLabel}
+      <WaitLeft seconds={wait} />
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import type { Theme } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode } from 'react';
 
 import { mostClerks } from '#src/domain/accounts.ts';
@@ -127,6 +128,18 @@ interface ChooseClerkProps {
   readonly clerks: readonly KnownClerk[];
 }
 
+const names = {
+  display: 'grid',
+  gap: '1px',
+  border: 1,
+  borderColor: 'outline',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '& > li': { boxShadow: (theme: Theme) => `0 0 0 1px ${theme.vars.palette.divider}` },
+} as const;
+/** A full till's names and the button below them are in sight together. */
+const inTwoColumns = { gridTemplateColumns: { md: '1fr 1fr' } } as const;
+
 /** The list of the till's clerks, to choose from. */
 function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { who, enter } = useAccountTexts();
@@ -134,13 +147,9 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   return (
     <>
       {problem !== 'full' && <p>{who.text}</p>}
-      <List
-        aria-label={who.title}
-        disablePadding
-        sx={{ border: 1, borderColor: 'outline', borderRadius: 1, overflow: 'hidden' }}
-      >
-        {clerks.map((clerk, index) => (
-          <ListItem key={clerk.id} disablePadding divider={index < clerks.length - 1}>
+      <List aria-label={who.title} disablePadding sx={[names, clerks.length > 4 && inTwoColumns]}>
+        {clerks.map((clerk) => (
+          <ListItem key={clerk.id} disablePadding>
             <ListItemButton onClick={() => account.choose(clerk)} sx={{ minHeight: 64 }}>
               <ClerkNamed clerk={clerk} />
               <ChevronRightIcon color="action" />

@@ -20,7 +20,7 @@ const deleted: Readonly<Record<Locale, string>> = {
 const ptBR = {
   enter: {
     title: 'Entrar',
-    text: 'Depois você cria um PIN, que vale neste aparelho no lugar da senha.',
+    text: 'Entre com a sua conta da loja. Em seguida você cria um PIN para este aparelho.',
     submit: 'Entrar com a sua conta',
     another: 'Entrar com outra conta',
     full: 'Oito atendentes já entraram neste aparelho. Para entrar com outra conta, um deles precisa sair.',
@@ -36,8 +36,8 @@ const ptBR = {
   newPin: {
     title: 'Crie o seu PIN',
     text: (name: string) => `${name}, você entrou.`,
-    help: 'De 4 a 8 dígitos. Ele vale só neste aparelho, até você sair: se a tela bloquear ou recarregar, basta digitá-lo.',
-    submit: 'Continuar',
+    help: 'De 4 a 8 dígitos, para desbloquear a tela neste aparelho.',
+    submit: 'Criar PIN',
     failed: 'O PIN não foi guardado: o servidor não respondeu. Tente de novo.',
   },
   pin: {
@@ -65,24 +65,24 @@ const ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'PIN errado muitas vezes',
-      text: 'A sessão desta conta terminou, e o que não foi enviado foi apagado deste aparelho. O que já foi enviado continua na financeira.',
+      title: 'Sessão encerrada: PIN errado muitas vezes',
+      text: deleted['pt-BR'],
     },
     elsewhere: {
       title: 'Você saiu em outra aba',
       text: deleted['pt-BR'],
     },
     limit: {
-      title: 'A sessão chegou ao tempo máximo',
+      title: 'Sessão encerrada: tempo máximo',
       text: deleted['pt-BR'],
     },
   },
   problems: {
     refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
-    expired: { title: 'O pedido de entrada expirou', text: 'Ele demorou demais ou já foi usado. Comece de novo.' },
+    expired: { title: 'O tempo para entrar acabou', text: 'A entrada demorou demais ou já foi usada. Comece de novo.' },
     browser: {
-      title: 'A entrada não começou neste navegador',
-      text: 'Você começou a entrar em outro navegador, ou este não aceita cookies. Comece de novo aqui.',
+      title: 'Entre por este navegador',
+      text: 'Comece de novo aqui. Se o aviso voltar, permita os cookies deste site.',
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
@@ -94,8 +94,8 @@ const ptBR = {
       text: 'A sua conta não pôde ser confirmada. Tente de novo; se voltar a falhar, avise o suporte.',
     },
     full: {
-      title: 'Este aparelho já tem oito atendentes',
-      text: 'Para entrar com outra conta, escolha quem não atende mais aqui e, na tela do PIN, “Sair desta conta”.',
+      title: 'Libere um lugar neste aparelho',
+      text: 'Cabem oito atendentes. Escolha quem não atende mais aqui e, na tela do PIN, “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
@@ -119,7 +119,7 @@ const ptBR = {
 const en: typeof ptBR = {
   enter: {
     title: 'Sign in',
-    text: 'You then create a PIN, which replaces your password at this device.',
+    text: 'Sign in with your store account. You then create a PIN for this device.',
     submit: 'Sign in with your account',
     another: 'Sign in with another account',
     full: 'Eight clerks are signed in on this device. One of them has to sign out first.',
@@ -135,8 +135,8 @@ const en: typeof ptBR = {
   newPin: {
     title: 'Create your PIN',
     text: (name) => `${name}, you are signed in.`,
-    help: '4 to 8 digits. It is valid on this device only, until you sign out: if the screen locks or reloads, you only enter the PIN.',
-    submit: 'Continue',
+    help: '4 to 8 digits, to unlock the screen on this device.',
+    submit: 'Create PIN',
     failed: 'The PIN was not saved: the server did not answer. Try again.',
   },
   pin: {
@@ -163,24 +163,24 @@ const en: typeof ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'Too many wrong PINs',
-      text: 'The session of this account has ended, and what was not sent was deleted from this device. What was sent stays with the lender.',
+      title: 'Session ended: too many wrong PINs',
+      text: deleted.en,
     },
     elsewhere: {
       title: 'You signed out in another tab',
       text: deleted.en,
     },
     limit: {
-      title: 'The session reached its time limit',
+      title: 'Session ended: time limit reached',
       text: deleted.en,
     },
   },
   problems: {
     refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
-    expired: { title: 'The sign-in expired', text: 'It took too long or was used before. Start again.' },
+    expired: { title: 'The time to sign in is up', text: 'The sign-in took too long or was used before. Start again.' },
     browser: {
-      title: 'The sign-in did not begin in this browser',
-      text: 'You began to sign in in another browser, or this one takes no cookies. Start again here.',
+      title: 'Sign in from this browser',
+      text: 'Start again here. If this notice comes back, allow cookies for this site.',
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
@@ -192,8 +192,8 @@ const en: typeof ptBR = {
       text: 'Your account could not be confirmed. Try again; if it fails once more, tell your support.',
     },
     full: {
-      title: 'This device already has eight clerks',
-      text: 'To sign in with another account, choose someone who no longer serves here and, where the PIN is asked, “Sign out of this account”.',
+      title: 'Free a place on this device',
+      text: 'It has room for eight clerks. Choose someone who no longer serves here and, where the PIN is asked, “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',

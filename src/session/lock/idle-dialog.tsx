@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-import { useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
+import { clockOf, useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
@@ -47,7 +47,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const [toldByTitle] = useState(why === 'limit' ? announced : undefined);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
-  const clock = texts.left({ minutes: Math.floor(left / 60), seconds: left % 60 });
+  const clock = clockOf(left);
   const text = 'withoutLock' in words && !session.canBeUnlocked() ? words.withoutLock : words.text;
   function signInAgain(): void {
     if (session.prolong) setIsSigningIn(true);
@@ -122,7 +122,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
     const result = await prolong(credentials);
     if (result !== 'wrong-pin' && result !== 'wait') return;
     const wait = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
-    const wrong = m.session.wrongPin({ left: session.triesLeft() });
+    const wrong = `${m.session.wrongPin({ left: session.triesLeft() })} ${m.session.afterLastPin}`;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: result === 'wait' ? m.session.pinWait({ seconds: wait }) : wrong });
   }
@@ -136,21 +136,21 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
         enter="go"
         listsErrors={false}
         actions={
-          <Stack useFlexGap spacing={3}>
-            <Stack useFlexGap spacing={1}>
-              <Button type="submit" variant="contained">
-                {words.signInAgain}
-              </Button>
-              <Button variant="text" onClick={onClose} sx={{ textAlign: 'center' }}>
-                {words.stay}
-              </Button>
-            </Stack>
-            <TestToken />
+          <Stack useFlexGap spacing={1}>
+            <Button type="submit" variant="contained">
+              {words.signInAgain}
+            </Button>
+            <Button variant="text" onClick={onClose} sx={{ textAlign: 'center' }}>
+              {words.stay}
+            </Button>
           </Stack>
         }
       >
         <Box sx={fields}>
-          <TokenField />
+          <div>
+            <TokenField />
+            <TestToken />
+          </div>
           <PinField help={words.pinHelp} />
         </Box>
       </StepForm>

@@ -32,7 +32,6 @@ const ptBR = {
       stay: 'Entendi',
     },
   },
-  left: (v: { minutes: number; seconds: number }) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
   leftAloud: (v: { seconds: number }) =>
     v.seconds < 60
       ? `Faltam ${v.seconds} segundos`
@@ -72,7 +71,6 @@ const en: typeof ptBR = {
       stay: 'OK',
     },
   },
-  left: (v) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
   leftAloud: (v) =>
     v.seconds < 60
       ? `${v.seconds} seconds left`

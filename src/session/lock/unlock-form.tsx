@@ -12,6 +12,7 @@ import { typedBefore } from '#src/platform/loading/first-screen.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 import { errorIndent } from '#src/ui/theme/form-components.ts';
 
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
@@ -25,7 +26,7 @@ interface UnlockFormProps {
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
   /** A second button, for leaving without the PIN. */
-  readonly alternative?: { readonly label: string; readonly onClick: () => void };
+  readonly alternative?: { readonly label: string; readonly color?: 'error'; readonly onClick: () => void };
 }
 
 /**
@@ -42,7 +43,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
+  const [wrong, setWrong] = useState<{
+    readonly tries: number;
+    readonly text: string;
+    readonly then: string | false;
+  }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -51,11 +56,14 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
       await onOpened?.();
     }
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
-    const text = result === 'unreachable' ? m.session.unreachable : m.session.wrongPin({ left: session.triesLeft() });
+    const left = session.triesLeft();
+    const isWrong = result === 'wrong-pin';
+    const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
+    const then = isWrong && left !== undefined && m.session.afterLastPin;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
+    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text, then }));
   }
 
   return (
@@ -77,23 +85,30 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           <PinField help={help} />
-          {/* The wait stands at the field's error, in line with its text. */}
+          {/* What follows stands at the field's error, in line with its text. */}
           <Typography
             component="output"
             variant="body2"
             sx={{ display: 'block', paddingInlineStart: wrong ? errorIndent : undefined }}
           >
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
-            {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
+            {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text} </VisuallyHidden>}
+            {wrong?.then}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </Typography>
         </div>
         <Stack useFlexGap spacing={1}>
           <Button type="submit" variant="contained" aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
             {submit ?? m.session.unlock.submit}
+            <WaitLeft seconds={wait} />
           </Button>
           {alternative && (
-            <Button variant="text" onClick={alternative.onClick} sx={{ textAlign: 'center' }}>
+            <Button
+              variant="text"
+              color={alternative.color ?? 'primary'}
+              onClick={alternative.onClick}
+              sx={{ textAlign: 'center' }}
+            >
               {alternative.label}
             </Button>
           )}
@@ -103,14 +118,9 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   );
 }
 
-/** Counts down on screen; a screen reader announces it once. */
+/** The button counts down; a screen reader announces the wait once. */
 function PinWait({ seconds }: { readonly seconds: number }) {
-  const m = useMessages();
+  const { pinWait } = useMessages().session;
   const [initialSeconds] = useState(seconds);
-  return (
-    <>
-      <span aria-hidden="true">{m.session.pinWait({ seconds })}</span>
-      <VisuallyHidden>{m.session.pinWait({ seconds: initialSeconds })}</VisuallyHidden>
-    </>
-  );
+  return <VisuallyHidden> {pinWait({ seconds: initialSeconds })}</VisuallyHidden>;
 }

@@ -2,8 +2,6 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -96,13 +94,12 @@ export function TestToken() {
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={1.5} sx={{ alignItems: { sm: 'center' } }}>
-      <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-        {m.session.testToken}
-      </Typography>
-      <Button variant="outlined" sx={{ flex: 'none' }} onClick={() => fill(testEnvironment.token)}>
-        {m.session.useTestToken}
-      </Button>
-    </Stack>
+    <Button
+      variant="text"
+      sx={{ display: 'flex', marginInlineStart: 'auto' }}
+      onClick={() => fill(testEnvironment.token)}
+    >
+      {m.session.useTestToken}
+    </Button>
   );
 }

@@ -57,13 +57,13 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const interrupts = useInterrupts();
   const [titleId, textId] = [useId(), useId()];
   return (
-    // Without the error, which its field says.
+    // An unknown token's field says why.
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Stack spacing={3}>
           <Stack id={textId} spacing={1}>
-            <p>{isUnknown ? words.unknown : words.expired}</p>
+            {!isUnknown && <p>{words.expired}</p>}
             <p>{words.kept}</p>
           </Stack>
           <StepForm
@@ -74,7 +74,6 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
                 <Button type="submit" variant="contained">
                   {words.submit}
                 </Button>
-                <TestToken />
                 <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
                   {words.signOut}
                 </Button>
@@ -83,6 +82,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
           >
             <div ref={interrupts ? null : focusFirstField}>
               <TokenField />
+              <TestToken />
             </div>
           </StepForm>
         </Stack>

@@ -4,9 +4,8 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   title: 'Entre de novo',
   expired: 'A financeira não aceitou o token: ele pode ter expirado.',
-  unknown: 'A financeira não reconheceu este token.',
   /** At the token's field. */
-  check: 'Token não reconhecido: confira se foi copiado inteiro e se ainda vale.',
+  check: 'A financeira não reconheceu o token: confira se foi copiado inteiro e se ainda vale.',
   kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, repita a ação.',
   submit: 'Entrar de novo',
   signOut: 'Sair e descartar o que não foi enviado',
@@ -15,8 +14,7 @@ const ptBR = {
 const en: typeof ptBR = {
   title: 'Sign in again',
   expired: 'The lender did not accept the token. It may have expired.',
-  unknown: 'The lender did not recognize this token.',
-  check: 'Token not recognized: check that you copied all of it and that it is still valid.',
+  check: 'The lender did not recognize the token: check that you copied all of it and that it is still valid.',
   kept: 'Nothing was lost, and nothing was sent again. After signing in, repeat what you were doing.',
   submit: 'Sign in again',
   signOut: 'Sign out and discard unsent data',

@@ -41,7 +41,8 @@ const card = {
   display: 'grid',
   maxWidth: '30rem',
   marginInline: 'auto',
-  marginBlockStart: { md: 'max(0px, 44dvh - 320px)' },
+  marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
+  '&:has([name=token], .MuiList-root)': { marginBlockStart: { md: 'max(0px, 44dvh - 310px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
@@ -49,6 +50,8 @@ const card = {
 const form = {
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
+  // A last button without an edge has room of its own.
+  '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },
   [shortScreen]: {
     '&, & form': { gap: 2 },
     paddingBlock: 2,

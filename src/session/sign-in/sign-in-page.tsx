@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
@@ -31,7 +31,7 @@ export function SignInPage() {
         <PageHeading title={m.session.unlock.title} />
         <UnlockForm
           help={m.session.unlock.intro}
-          alternative={{ label: m.session.unlock.otherToken, onClick: signOut }}
+          alternative={{ label: m.session.unlock.otherToken, color: 'error', onClick: signOut }}
         />
         {dialog}
       </SignInCard>
@@ -63,16 +63,18 @@ function SignInForm() {
       startsAt="field"
       enter="go"
       actions={
-        // The test token is below the button, because it appears once the configuration is known and must move nothing.
-        <Stack useFlexGap spacing={3}>
-          <Button type="submit" variant="contained" fullWidth>
-            {m.session.signIn.submit}
-          </Button>
-          <TestToken />
-        </Stack>
+        <Button type="submit" variant="contained" fullWidth>
+          {m.session.signIn.submit}
+        </Button>
       }
     >
-      <TokenField />
+      <Box sx={{ position: 'relative' }}>
+        <TokenField />
+        {/* It appears once the configuration is known, and must move nothing: beside the next label is room. */}
+        <Box sx={{ position: 'absolute', insetInlineEnd: -12, top: '100%' }}>
+          <TestToken />
+        </Box>
+      </Box>
       <PinField help={m.session.newPinHelp} />
     </StepForm>
   );

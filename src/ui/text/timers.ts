@@ -7,6 +7,9 @@ function everySecond(listener: () => void) {
 }
 const never = () => () => undefined;
 
+/** Minutes and seconds, as a clock shows them. */
+export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** Counts down the whole seconds to `until` (epoch milliseconds); 0 from then on. */
 export const useSecondsLeft = (until: number): number =>
   useSyncExternalStore(

@@ -76,8 +76,11 @@ export const navigationComponents: Components<Theme> = {
         // MUI lowers it again from 600 px.
         '&&': controlHeight,
         whiteSpace: 'normal',
+        marginInline: 8,
+        paddingInline: 8,
+        borderRadius: 8,
         // The menu cuts off what is outside the item.
-        '&.Mui-focusVisible': { ...focusRing(theme), outlineOffset: -3 },
+        '&.Mui-focusVisible': { ...focusRing(theme), outlineOffset: -3, backgroundColor: 'transparent' },
         // The option that the keyboard is at, in a list that belongs to a text field.
         '&.Mui-focused': {
           backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),

@@ -73,7 +73,7 @@ it('an interrupted sale is offered with a first name and an initial, a masked do
     'Passo 1 de 3: Dados',
   ]);
   expect(screen.getByText('A conta não fica guardada em rascunho.')).toBeInTheDocument();
-  expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
+  expect(buttons()).toEqual(['Continuar a venda', 'Começar de novo']);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar a venda' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
 });
@@ -115,7 +115,7 @@ it('a draft of an earlier version can’t be resumed @P21', async () => {
 
 it('another sale is begun only after home’s question, whose first answer is to resume @P21', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Nova venda' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Começar de novo' }));
   const question = within(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' }));
   expect(question.getByRole('button', { name: 'Continuar a venda' })).toHaveFocus();
   expect(discard).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
           <PageHeading title={isSent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
           <p>{text}</p>
           {facts.length > 0 && (
-            <Card sx={{ '--fact-width': '13rem' }}>
+            <Card sx={{ '--fact-width': '12rem' }}>
               <CardContent>
                 <DefinitionList List={FactGrid} items={facts} />
               </CardContent>
@@ -107,7 +107,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
             back={
               !unsettled && (
                 <Button variant="outlined" onClick={() => setAsking(true)}>
-                  {m.wizard.newSale}
+                  {isSent ? m.wizard.newSale : m.home.startOver}
                 </Button>
               )
             }
