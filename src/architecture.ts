@@ -111,6 +111,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'sandbox/test-data.ts',
       'products/payroll-loan/texts.ts',
       'customer/customer-texts.ts',
+      'operations/actions/action-texts.ts',
       'operations/list/list-texts.ts',
       'operations/signing/signing-texts.ts',
       'session/lock/idle-texts.ts',

@@ -590,10 +590,6 @@ export const messages: Messages = {
       loading: 'Loading the contract…',
     },
     actions: {
-      title: 'Actions',
-      cancel: 'Cancel operation',
-      failedTitle: 'The actions could not be loaded',
-      failed: 'Nothing was sent. Check the network and try again.',
       last: {
         accepted: 'accepted by the lender',
         denied: 'declined by the lender',

@@ -629,10 +629,6 @@ export const messages = {
       loading: 'Buscando o contrato…',
     },
     actions: {
-      title: 'Ações',
-      cancel: 'Cancelar operação',
-      failedTitle: 'Não foi possível buscar as ações',
-      failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
       /** An action's last outcome, after its name. */
       last: {
         accepted: 'aceito pela financeira',

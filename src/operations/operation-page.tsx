@@ -24,7 +24,7 @@ import { phone } from '#src/ui/theme/media.ts';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
-import { useDefinition } from './actions/use-definition.tsx';
+import { useDefinition } from './actions/use-definition.ts';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';

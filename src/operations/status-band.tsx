@@ -27,7 +27,7 @@ import { Separated, separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
-import { useDefinition } from './actions/use-definition.tsx';
+import { useDefinition } from './actions/use-definition.ts';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText } from './timeline-row.tsx';
 

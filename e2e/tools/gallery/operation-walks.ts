@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { actionTexts } from '#src/operations/actions/action-texts.ts';
 import { listTexts } from '#src/operations/list/list-texts.ts';
 import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { paths } from '#src/paths.ts';
@@ -15,6 +16,7 @@ import { goHome, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { AtEachLook, dialogOpens, listedOperations, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
+const actions = actionTexts['pt-BR'];
 const list = listTexts['pt-BR'];
 const { resend } = payrollLoanTexts(m);
 const resendAuthorization = 'EConsignado/ReenviarAutorizacao';
@@ -50,11 +52,11 @@ export const operationWalks: Walks = {
       },
       'cancelling, asked': async ({ page }) => {
         await page.keyboard.press('Escape');
-        await press(page, m.operations.actions.cancel);
+        await press(page, actions.cancel);
         await dialogOpens(page);
       },
       'cancelling, accepted': async ({ page }) => {
-        await page.getByRole('dialog').getByRole('button', { name: m.operations.actions.cancel }).click();
+        await page.getByRole('dialog').getByRole('button', { name: actions.cancel }).click();
         await expect(page.getByRole('heading', { name: /pedido de cancelamento/ })).toBeVisible();
       },
       cancelled: async ({ page }) => {
@@ -89,7 +91,7 @@ export const operationWalks: Walks = {
       'product told': async ({ page }) => {
         await openAnother(page, testCodes.payrollLoanContract.prefix);
         await tellProduct(page, m.products['payroll-loan'].name);
-        await expect(section(page, m.operations.actions.title).getByRole('link').first()).toBeVisible();
+        await expect(section(page, actions.title).getByRole('link').first()).toBeVisible();
       },
       'action of an operation': async ({ page }) => {
         await page.goto(paths.operationAction(testCodes.storeCreditContract.prefix, 'contract'));
@@ -139,7 +141,7 @@ export const operationWalks: Walks = {
       },
       'accepted, at its operation': async ({ page }) => {
         await page.getByRole('main').getByRole('link', { name: 'Voltar à operação' }).first().click();
-        await expect(section(page, m.operations.actions.title).getByText(/aceito pela financeira/)).toBeVisible();
+        await expect(section(page, actions.title).getByText(/aceito pela financeira/)).toBeVisible();
       },
     },
   },

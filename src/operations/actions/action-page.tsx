@@ -23,8 +23,9 @@ import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { useActionTexts } from './action-texts.ts';
+import { DefinitionFailed } from './definition-failed.tsx';
 import { ProductQuestion } from './product-question.tsx';
-import { DefinitionFailed, useDefinition } from './use-definition.tsx';
+import { useDefinition } from './use-definition.ts';
 
 interface ActionPageProps {
   readonly code: OperationCode;
@@ -37,7 +38,6 @@ interface ActionPageProps {
 
 /** One action of an operation's product, opened by its address. Asks for the product first if it is not known. */
 export function ActionPage({ code, actionId, product: initialProduct, fromStep }: ActionPageProps) {
-  const m = useMessages();
   const words = useActionTexts();
   const store = useJourneyStore();
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
@@ -58,7 +58,7 @@ export function ActionPage({ code, actionId, product: initialProduct, fromStep }
     );
   return (
     <MainRegion>
-      <Frame code={code} title={definition.isSuccess ? words.notOffered : m.operations.actions.title}>
+      <Frame code={code} title={definition.isSuccess ? words.notOffered : words.title}>
         {definition.isSuccess && <p>{words.notOfferedText}</p>}
         {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
         {definition.isLoading && <DelayedProgress label={words.loading} />}

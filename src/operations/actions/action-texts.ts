@@ -2,6 +2,10 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
+  title: 'Ações',
+  cancel: 'Cancelar operação',
+  failedTitle: 'Não foi possível buscar as ações',
+  failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
   lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
   none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
   loading: 'Buscando as ações deste produto…',
@@ -48,6 +52,10 @@ const ptBR = {
 };
 
 const en: typeof ptBR = {
+  title: 'Actions',
+  cancel: 'Cancel operation',
+  failedTitle: 'The actions could not be loaded',
+  failed: 'Nothing was sent. Check the network and try again.',
   lastRequest: (v) => `Last request: ${v.outcome}`,
   none: (v) => `${v.product}: there are no other actions here.`,
   loading: 'Loading this product’s actions…',
@@ -91,7 +99,7 @@ const en: typeof ptBR = {
   },
 };
 
-const actionTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+export const actionTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /** The texts of an operation's actions, which only its page shows. */
 export const useActionTexts = () => actionTexts[useLocale()];

@@ -23,10 +23,11 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { LoadingLines, Section } from '../section.tsx';
 import { actionRows } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
+import { DefinitionFailed } from './definition-failed.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
-import { DefinitionFailed, useDefinition } from './use-definition.tsx';
+import { useDefinition } from './use-definition.ts';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
 
@@ -60,7 +61,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
       {!over && (
         <Box sx={actionRows}>
           <ListItemButton component="button" aria-haspopup="dialog" onClick={ask} sx={{ color: 'error.main' }}>
-            <ListItemText>{m.operations.actions.cancel}</ListItemText>
+            <ListItemText>{words.cancel}</ListItemText>
           </ListItemButton>
         </Box>
       )}
@@ -112,9 +113,9 @@ export function ActionsSection({
     setAsking(false);
     setAnswerCount(answerCount + 1);
   };
-  const words = useActionTexts().product;
+  const words = useActionTexts();
   return (
-    <Section title={m.operations.actions.title} screenOnly>
+    <Section title={words.title} screenOnly>
       {!isCancelled && (
         <>
           {product && !asking && <ProductActions {...{ code, product, isNext }} />}
@@ -126,7 +127,7 @@ export function ActionsSection({
                 hidden={product !== undefined && isProductShown}
                 sx={{ color: 'text.secondary' }}
               >
-                {product ? words.is({ product: m.products[product].name }) : words.why}
+                {product ? words.product.is({ product: m.products[product].name }) : words.product.why}
               </Typography>
               {/* The pressed button disappears with the question, so the one that corrects the answer takes the focus. */}
               <Box sx={actionRows}>
@@ -138,7 +139,9 @@ export function ActionsSection({
                   aria-expanded={asking}
                   onClick={() => setAsking(!asking)}
                 >
-                  <ListItemText>{!product ? words.ask : asking ? words.keep : words.change}</ListItemText>
+                  <ListItemText>
+                    {!product ? words.product.ask : asking ? words.product.keep : words.product.change}
+                  </ListItemText>
                   <ExpandIcon color="action" sx={{ rotate: asking ? '180deg' : undefined }} />
                 </ListItemButton>
               </Box>
