@@ -13,7 +13,7 @@ import { rowsOf } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
 const unknown = (page: Page) => page.getByRole('region', { name: 'Resultado desconhecido' });
-const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
+const left = (page: Page) => page.getByRole('region', { name: /^\d+ envios? sem resultado conhecido$/ });
 
 /** The journal, as it lies on the disk. */
 const journal = (page: Page) =>

@@ -52,7 +52,7 @@ function GivenElsewhere() {
         <Typography variant="body2" color="textSecondary">
           {texts.elsewhere.consequence}
         </Typography>
-        <Button variant="outlined" color="error" onClick={signOut}>
+        <Button variant="text" onClick={signOut}>
           {texts.elsewhere.leave}
         </Button>
       </Message>

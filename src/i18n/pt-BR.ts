@@ -259,9 +259,6 @@ export const messages = {
     title: 'Início',
     products: 'Produtos',
     start: 'Começar',
-    /** On the product's card: of the sale that this tab has, and of another tab's. */
-    underwayHere: 'Continuar ou começar de novo',
-    elsewhere: 'Outra aba deste caixa está no meio desta venda.',
     atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
     since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: 'Aceita',
@@ -271,7 +268,6 @@ export const messages = {
     of: (v: { product: string }) => `: ${v.product}`,
     cancel: 'Cancelar',
     attempts: {
-      title: 'Envios sem resultado conhecido',
       sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
       resolve: 'Resolver',
       otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
@@ -413,7 +409,8 @@ export const messages = {
       'not-found': 'A financeira não encontrou o que foi pedido com o seu acesso. Este envio não foi registrado.',
       conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
       'too-many': 'Este envio não foi registrado.',
-      rejected: 'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo.',
+      rejected:
+        'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo. Se recusar outra vez, ligue para ela com o código.',
       'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
     },
     unchanged: 'Nada mudou na operação.',
@@ -483,7 +480,7 @@ export const messages = {
     atTime: (v: { time: string }) => `às ${v.time}`,
     sentAt: 'Enviado em',
     findOut: 'Como descobrir',
-    findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
+    findOutByCode: 'Veja se ele aparece na linha do tempo da operação.',
     findOutByHand: (v: { what: string }) =>
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
@@ -511,7 +508,7 @@ export const messages = {
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
-    acceptedTitle: 'Aceito pela financeira',
+    acceptedTitle: 'Pedido aceito pela financeira',
     permittedTitle: 'Pré-cadastro permitido',
     permittedNext: 'Falta preencher a proposta.',
     contractNumber: 'Contrato reservado',

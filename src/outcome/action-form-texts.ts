@@ -3,7 +3,7 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
   accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
-  messaged: 'Peça ao cliente que confira a mensagem no celular.',
+  messaged: 'Peça ao cliente que veja a mensagem no celular.',
   again: 'Enviar de novo',
 };
 

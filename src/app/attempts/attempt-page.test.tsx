@@ -158,7 +158,7 @@ describe('an attempt of another till', () => {
     await free();
     await title('Envio já resolvido');
     expect(screen.getByRole('region', { name: 'Operação encontrada' })).toHaveTextContent(
-      /A operação existe na financeira\.Resolvido em 05\/01\/2026 12:01 Caixa CCCCC/,
+      /A operação existe na financeira\.Resolvido em 05\/01\/2026 12:01, no caixa CCCCC/,
     );
     expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });

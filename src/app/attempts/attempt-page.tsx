@@ -197,8 +197,7 @@ function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { rea
       <StatusText>
         <Separated
           facts={[
-            byPerson ? words.settled({ at }) : words.answered({ at }),
-            byPerson && settledBy?.till && words.till({ till: settledBy.till }),
+            byPerson ? words.settled({ at, till: settledBy?.till }) : words.answered({ at }),
             byPerson && settledBy?.clerk,
           ]}
         />

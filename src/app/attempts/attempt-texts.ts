@@ -25,7 +25,8 @@ const ptBR = {
    */
   found: 'A operação existe na financeira.',
   freed: 'O pedido pode ser enviado de novo.',
-  settled: (v: { at: string }) => `Resolvido em ${v.at}`,
+  settled: (v: { at: string; till: string | undefined }) =>
+    `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}`,
   answered: (v: { at: string }) => `A financeira respondeu em ${v.at}`,
 };
 
@@ -48,7 +49,7 @@ const en: typeof ptBR = {
     `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. The request’s record keeps neither the customer nor the amount.`,
   found: 'The lender has the operation.',
   freed: 'The request can be sent again.',
-  settled: (v) => `Resolved on ${v.at}`,
+  settled: (v) => `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}`,
   answered: (v) => `The lender answered on ${v.at}`,
 };
 

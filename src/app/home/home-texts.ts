@@ -14,6 +14,9 @@ const ptBR = {
   unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
   underway: 'em andamento',
   follow: 'Acompanhar',
+  /** On the product's card: of the sale that this tab has, and of another tab's. */
+  underwayHere: 'Continuar ou começar de novo',
+  elsewhere: 'Outra aba deste caixa está no meio desta venda.',
 };
 
 const en: typeof ptBR = {
@@ -29,6 +32,8 @@ const en: typeof ptBR = {
   unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
   underway: 'in progress',
   follow: 'Track',
+  underwayHere: 'Resume or start over',
+  elsewhere: 'Another tab of this till is in the middle of this sale.',
 };
 
 const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };

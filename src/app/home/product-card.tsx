@@ -21,6 +21,7 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
+import { useHomeTexts } from './home-texts.ts';
 import { SaleFacts } from './sale-facts.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
@@ -88,6 +89,7 @@ function Content({ product, text, textId }: Described) {
 
 function Start({ product }: Described) {
   const m = useMessages();
+  const home = useHomeTexts();
   const { start = m.home.start } = m.products[product];
   const journeys = useJourneyStore();
   const isElsewhere = useHeldElsewhere().has(product);
@@ -96,7 +98,7 @@ function Start({ product }: Described) {
       product={product}
       label={start}
       onClick={() => journeys.discard(product)}
-      {...(isElsewhere && { text: m.home.elsewhere })}
+      {...(isElsewhere && { text: home.elsewhere })}
     />
   );
 }
@@ -138,6 +140,7 @@ function StartOver({ product, isMade }: StartOverProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const textId = useId();
+  const home = useHomeTexts();
   const label = isMade ? m.wizard.newSale : m.home.startOver;
   return (
     <>
@@ -149,7 +152,7 @@ function StartOver({ product, isMade }: StartOverProps) {
         aria-keyshortcuts={productKey(product)}
         sx={tile}
       >
-        <Content product={product} text={isMade ? label : m.home.underwayHere} textId={textId} />
+        <Content product={product} text={isMade ? label : home.underwayHere} textId={textId} />
         <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
       </CardActionArea>
       {asking && (

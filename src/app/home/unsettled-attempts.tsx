@@ -34,8 +34,9 @@ export function UnsettledAttempts() {
   const m = useMessages();
   const home = useHomeTexts();
   if (attempts.length === 0) return null;
-  const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
-  const title = tone === 'neutral' ? home.underwayTitle : m.home.attempts.title;
+  const unknown = attempts.filter(({ state }) => state !== 'underway').length;
+  const tone = unknown === 0 ? 'neutral' : 'attention';
+  const title = tone === 'neutral' ? home.underwayTitle : m.app.unsettled({ count: unknown });
   return (
     <Box sx={lowOnPhone}>
       <Panel tone={tone} title={title} headingLevel={2}>
@@ -67,12 +68,12 @@ function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly m
 
 /** The customer and the value of the sale that waits for the attempt's outcome, or a note that another tab has it. */
 function SaleOf({ product, attempt }: { readonly product: ProductId; readonly attempt: string }) {
-  const m = useMessages();
+  const home = useHomeTexts();
   const facts = useSaleOf({ product, id: attempt });
   const held = useHeldElsewhere();
   if (!facts) return null;
   if (facts.length > 0) return <Separated facts={facts} />;
-  return held.has(product) && m.home.elsewhere;
+  return held.has(product) && home.elsewhere;
 }
 
 const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (

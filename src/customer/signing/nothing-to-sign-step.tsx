@@ -37,8 +37,7 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
       ) : (
         <div>
           <p>{online ? sign.absent : sign.absentOffline}</p>
-          <p>{sign.absentSigned}</p>
-          <p>{sign.absentUnsigned}</p>
+          <p>{sign.absentHelp}</p>
         </div>
       )}
       <StatusText changesOf={newest?.id ?? ''}>

@@ -82,9 +82,9 @@ interface EventProps {
 export function RecordedEvent({ entry }: EventProps) {
   return (
     <Box sx={{ '& + &': { marginTop: 1, [shortScreen]: { marginTop: 0 } } }}>
-      <Typography variant="h2" component="p">
+      <p>
         <EventWords entry={entry} />
-      </Typography>
+      </p>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <EventTime creationTime={entry.event.creationTime} />
       </Typography>

@@ -18,22 +18,19 @@ interface TakeBackDialogProps {
 /** Only the clerk's PIN leaves the customer's screen. */
 export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
   const { returning } = useCustomerTexts();
-  const [titleId, textId] = [useId(), useId()];
+  const titleId = useId();
   const [isClerk, setIsClerk] = useState(false);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={isClerk ? undefined : textId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
       {/* First the customer is addressed, then the clerk. */}
       <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
       <DialogContent>
-        <Stack useFlexGap spacing={3}>
-          {!isClerk && <p id={textId}>{returning.text}</p>}
-          <ClerkUnlock
-            code={code}
-            isClerk={isClerk}
-            onClerk={() => setIsClerk(true)}
-            alternative={{ label: isClerk ? returning.clerkClose : returning.close, onClick: onClose }}
-          />
-        </Stack>
+        <ClerkUnlock
+          code={code}
+          isClerk={isClerk}
+          onClerk={() => setIsClerk(true)}
+          alternative={{ label: isClerk ? returning.clerkClose : returning.close, onClick: onClose }}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -63,7 +60,7 @@ export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlock
     );
   return (
     <Stack useFlexGap spacing={1}>
-      <Button variant="contained" onClick={onClerk}>
+      <Button variant="outlined" onClick={onClerk}>
         {returning.clerk}
       </Button>
       {alternative && (

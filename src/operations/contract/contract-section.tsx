@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { Section, ways } from '../section.tsx';
 import { DownloadStatus, useDownload } from './contract-download.tsx';
@@ -36,6 +37,21 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     forget();
     setReading(true);
   };
+  const [isRetried, setIsRetried] = useState(false);
+  const hasFailed = download.isError || (download.data !== undefined && download.data.kind !== 'saved');
+  const retry = () => {
+    setIsRetried(true);
+    start();
+  };
+  // The buttons that have failed make room for the reason, which takes the focus of the one that was pressed.
+  if (hasFailed)
+    return (
+      <Section title={m.operations.contract.title} screenOnly>
+        <div ref={focusOnMount} tabIndex={-1}>
+          <DownloadStatus download={download} onRetry={retry} />
+        </div>
+      </Section>
+    );
   return (
     <Section title={m.operations.contract.title} screenOnly>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -51,7 +67,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
             {m.operations.contract.read}
           </Button>
-          <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
+          <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
             {m.operations.contract.download}
           </Button>
         </Stack>

@@ -77,6 +77,14 @@ const inColumns = {
   gridTemplateColumns: 'subgrid',
 } as const;
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /**
  * On a phone an operation takes two lines or more: what it is at the left, how it stands at the right. From a landscape
  * tablet's width it takes one line. In between, a part with no other part below it is centred in the row.
@@ -102,6 +110,7 @@ const row = {
   // A long code breaks rather than its state.
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
+  '& [data-part="event"]': twoLines,
   '& [data-part="opened"]': { order: 3, justifySelf: 'end' },
 } as const;
 
@@ -159,7 +168,7 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
         </Box>
       )}
       {event && (
-        <Typography component="bdi" variant="body2" noWrap {...part('event')} {...inPortuguese}>
+        <Typography component="bdi" variant="body2" {...part('event')} {...inPortuguese}>
           {event}
         </Typography>
       )}

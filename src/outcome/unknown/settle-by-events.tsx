@@ -53,6 +53,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
       'aria-disabled': !isOpen,
       'aria-describedby': isEvident ? undefined : whyId,
       onClick: () => isOpen && settle(),
+      sx: { flexBasis: { xs: '100%', sm: 'auto' } },
     }) as const;
   const confirmation = (
     <>

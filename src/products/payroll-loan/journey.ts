@@ -39,9 +39,9 @@ export const customerOf = ({ authorization }: PayrollLoanJourney): Authorization
 
 /** The authorization's answer names the operation. The partner then sends the customer the first message. */
 export function operationOf({ authorization }: PayrollLoanJourney): OperationContext | undefined {
-  const { accepted, values } = authorization;
+  const { accepted } = authorization;
   const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(authorization)?.code;
-  return code && { code, phone: values?.phoneNumber, messagedAt: accepted?.at };
+  return code && { code, messagedAt: accepted?.at };
 }
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, already under their wire names. */

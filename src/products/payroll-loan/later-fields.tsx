@@ -1,9 +1,7 @@
-import { maskPhone } from '#src/domain/values/phone.ts';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import type { OperationContext } from '../product.ts';
 import { AddressFields } from '../sections/address/address-fields.tsx';
 import { payrollAddress } from '../sections/address/address.ts';
 import { BankAccountFields } from '../sections/bank-account/bank-account-fields.tsx';
@@ -42,14 +40,7 @@ export function ProposalFields() {
 }
 
 /** The phone number for the message: that of the last one, or another. */
-export function ResendFields({ operation: { phone } }: { readonly operation: OperationContext }) {
+export function ResendFields() {
   const { resend } = texts(useMessages());
-  const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
-  return (
-    <PhoneChoice
-      name="phoneNumber"
-      known={{ value: 'last', label: resend.last }}
-      words={{ ...resend, destinationHelp: `${resend.destinationHelp}${first}` }}
-    />
-  );
+  return <PhoneChoice name="phoneNumber" known={{ value: 'last', label: resend.last }} words={resend} />;
 }

@@ -13,7 +13,7 @@ const ptBR = {
     },
     customer: {
       title: 'Você ainda está aí?',
-      text: 'Sem um toque, o contrato e o link saem da tela. Depois, só quem está atendendo pode mostrá\u2011los de novo.',
+      text: 'Toque para continuar. Senão, o contrato e o link saem da tela.',
       stay: 'Continuar aqui',
     },
   },
@@ -53,7 +53,7 @@ const en: typeof ptBR = {
     },
     customer: {
       title: 'Are you still there?',
-      text: 'Without a touch, the contract and the link leave the screen. Then only the clerk can show them again.',
+      text: 'Touch to continue. Otherwise the contract and the link leave the screen.',
       stay: 'Continue here',
     },
   },

@@ -46,7 +46,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const [wrong, setWrong] = useState<{
     readonly tries: number;
     readonly text: string;
-    readonly then: string | false;
+    readonly consequence: string | false;
   }>();
 
   async function unlock({ pin }: { pin: string }) {
@@ -59,11 +59,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
     const left = session.triesLeft();
     const isWrong = result === 'wrong-pin';
     const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
-    const then = isWrong && left !== undefined && m.session.afterLastPin;
+    const consequence = isWrong && left !== undefined && m.session.afterLastPin;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text, then }));
+    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text, consequence }));
   }
 
   return (
@@ -93,7 +93,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
           >
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text} </VisuallyHidden>}
-            {wrong?.then}
+            {wrong?.consequence}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </Typography>
         </div>
