@@ -7,13 +7,14 @@ export { UnlockForm } from './lock/unlock-form.tsx';
 export {
   provideSession,
   startSession,
+  useHandoverStore,
   useSeesOwnOnly,
   useSession,
   useSessionStore,
   type OpenSession,
   type SessionServices,
 } from './use-session.ts';
-export { useGiveDevice, useHandover, useTakeDeviceBack } from './use-handover.ts';
+export { useGiveDevice, useHandover } from './use-handover.ts';
 
 /** A separate chunk: clerks who are signed in do not fetch it. */
 export const loadSignInPage = late(() => import('./sign-in/sign-in-page.tsx'));

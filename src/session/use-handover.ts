@@ -15,7 +15,7 @@ export function useHandover(): OperationCode | undefined {
 
 /**
  * Returns a function that gives the device to an operation's customer. Call it in a click handler: browsers grant full
- * screen only there.
+ * screen only there. `useTakeDeviceBack` in the customer's screens is the way back.
  */
 export function useGiveDevice() {
   const session = useSessionStore();
@@ -25,25 +25,5 @@ export function useGiveDevice() {
     void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
     session.giveDevice(code);
     void navigate(paths.handover(code));
-  };
-}
-
-/** How long the clerk waits for the operation's page to be fetched, in milliseconds. */
-const longestWait = 2000;
-
-/** Returns a function that ends the handover and shows the clerk the operation. */
-export function useTakeDeviceBack(code: OperationCode) {
-  const handover = useHandoverStore();
-  const navigate = useNavigate();
-  return async () => {
-    // Navigate below the customer's screen first, so that no other page appears in between.
-    await Promise.race([
-      navigate(paths.operation(code), { replace: true }),
-      new Promise((resolve) => setTimeout(resolve, longestWait)),
-    ]);
-    handover.end();
-    // Last: until then Escape, which ends full screen too, answers the open dialog.
-    if (document.fullscreenElement)
-      void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
   };
 }

@@ -6,7 +6,10 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { UnlockForm, useTakeDeviceBack } from '#src/session/public.ts';
+import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
+import { expected } from '#src/platform/report.ts';
+import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
 
@@ -70,4 +73,24 @@ export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlock
       )}
     </Stack>
   );
+}
+
+/** How long the clerk waits for the operation's page to be fetched, in milliseconds. */
+const longestWait = 2000;
+
+/** Returns a function that ends the handover and shows the clerk the operation. */
+function useTakeDeviceBack(code: OperationCode) {
+  const handover = useHandoverStore();
+  const navigate = useNavigate();
+  return async () => {
+    // Navigate below the customer's screen first, so that no other page appears in between.
+    await Promise.race([
+      navigate(paths.operation(code), { replace: true }),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
+    ]);
+    handover.end();
+    // Last: until then Escape, which ends full screen too, answers the open dialog.
+    if (document.fullscreenElement)
+      void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
+  };
 }
