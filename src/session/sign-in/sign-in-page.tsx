@@ -71,7 +71,7 @@ function SignInForm() {
       <Box sx={{ position: 'relative' }}>
         <TokenField />
         {/* It appears once the configuration is known, and must move nothing: beside the next label is room. */}
-        <Box sx={{ position: 'absolute', insetInlineEnd: -12, top: '100%' }}>
+        <Box sx={{ position: 'absolute', zIndex: 1, insetInlineEnd: -12, top: '100%' }}>
           <TestToken />
         </Box>
       </Box>
