@@ -21,10 +21,9 @@ import {
 import { expect, test } from '../test.ts';
 
 /**
- * P48, P51: one state of a screen, on every size of screen. The state that shows all that a kind of screen is made of
- * (a form with its errors, an outcome, a dialog) stands for its `kind`, in light and in dark. One of each test is in
- * dark also `inEnglish`. Elsewhere dark changes the colours alone: a text that a language lacks is an error of the
- * compiler.
+ * P48, P51: one state of a screen, on every size of screen. `kind`: it shows all that a kind of screen is made of (a form
+ * with its errors, an outcome, a dialog), so it is checked in dark too; elsewhere dark changes only colours.
+ * `inEnglish`: checked in English as well, once a test. A missing text is an error of the compiler.
  */
 async function inspect(page: Page, state: string, { kind = false, inEnglish = false } = {}): Promise<void> {
   await expectAccessible(page, `${state}, light`);

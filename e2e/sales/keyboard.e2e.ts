@@ -33,7 +33,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, with a
 }) => {
   await simulate(page);
   await heading(page, 'Oferta');
-  // It replaces the browser's own fold once its file is there.
+  // Wait for the accordion, which replaces `<details>`.
   await expect(page.getByRole('button', { name: 'Outros dados da financeira' })).toBeVisible();
   const stops = async () => {
     const found: string[] = [];
@@ -97,7 +97,7 @@ test('the whole journey by keyboard, with the focus at each heading or first fie
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=hasInsurance]').first(), 'from the heading to the first choice').toBeFocused();
   await press(page, '[name=hasInsurance][value=false]');
-  // At once is over what this income may pay in a month.
+  // One instalment is more than this income allows.
   await press(page, '[name=installmentNumbers][value="2"]');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -12,12 +12,12 @@ import {
   useJourneyStore,
   type JourneyStore,
 } from '#src/origination/public.ts';
+import { randomLetters } from '#src/partner/answers/answer.ts';
 import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { refreshLedgerOnChange, useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
@@ -40,15 +40,12 @@ import type { Router } from './router.ts';
 import { createAppRouter } from './routes.tsx';
 
 const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** This device's pseudonym in the store's ledger: five random characters, created at the first visit. */
 function ownTill(): string {
   const stored = storedTill.read();
   if (stored !== undefined) return stored;
-  const till = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
-    '',
-  );
+  const till = randomLetters(5);
   storedTill.write(till);
   return till;
 }
@@ -140,7 +137,7 @@ export function createServices(
     till,
   });
   if (ledger) refreshLedgerOnChange(journal, queries);
-  const inquireAbandoned = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
+  const resumeInquiries = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
   connectSession({
@@ -151,7 +148,7 @@ export function createServices(
     journal,
     journeys,
     drafts,
-    resumeInquiries: inquireAbandoned,
+    resumeInquiries,
   });
   return {
     session,

@@ -36,13 +36,10 @@ export const firstMissing = (form: HTMLFormElement): Control | undefined =>
 /** The first control of the form, filled in or not. */
 export const firstControl = (form: HTMLFormElement): Control | undefined => controlsOf(form)[0];
 
-/** Whether the Enter key stops at it: an optional control is left out, unless it is usually filled in. */
-const isDue = (control: Control) => isEmpty(control) && (isRequired(control) || control.matches('[data-usual]'));
+/** An optional control is left out, unless it is usually filled in. */
+const stopsEnter = (control: Control) => isEmpty(control) && (isRequired(control) || control.matches('[data-usual]'));
 
-/**
- * The next control after one that is due; else the first one before it that must be filled in. `undefined` if none is
- * left.
- */
+/** The next control that Enter stops at; else the first one before it that must be filled in. `undefined` if none is left. */
 function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
   const others = controlsOf(form).filter((control) => {
     const group = groupOf(control);
@@ -50,12 +47,12 @@ function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefine
   });
   const isAfter = (control: Control) => from.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
   return (
-    others.find((control) => isAfter(control) && isDue(control)) ??
+    others.find((control) => isAfter(control) && stopsEnter(control)) ??
     others.find((control) => !isAfter(control) && isRequired(control) && isEmpty(control))
   );
 }
 
-/** Moves the focus to the next control that is due. False if none is left. */
+/** Moves the focus to the next control that Enter stops at. False if none is left. */
 export function focusNextEmpty(from: HTMLElement, form: HTMLFormElement): boolean {
   const next = nextEmpty(from, form);
   next?.focus();

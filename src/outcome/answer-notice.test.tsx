@@ -49,7 +49,7 @@ it('being asked to wait is no refusal, and a wait of zero seconds is not shown @
   expect(show({ ...refused, retryAfter: 0 })).toContain('não foi registrado. Espere alguns minutos');
 });
 
-it('data are only to be corrected if the lender names any, or says nothing else', () => {
+it('the clerk is asked to correct data only if the partner names fields or gives no message', () => {
   const refused = { kind: 'refused', reason: 'invalid', status: 422, fieldErrors: [], supportCode } as const;
   expect(show({ ...refused, message: 'Cadastro bloqueado' })).toContain('Confira a resposta da financeira');
   cleanup();
@@ -82,7 +82,7 @@ it('a request that another till has freed is resolved, and is not said to be uns
   expect(notice).not.toHaveTextContent('Nada foi enviado');
 });
 
-it('a rejected access becomes another one with which to try again @P12', () => {
+it('after a new sign-in the notice asks to press the button again @P12', () => {
   const rejection = createObservable(true);
   const answer = { kind: 'unauthorized', supportCode } as const;
   const services = [provide(useTokenRejection, rejection)];

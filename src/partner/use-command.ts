@@ -9,7 +9,7 @@ import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
 import { useLedger } from './ledger/ledger-queries.ts';
 import { usePartner, usePartnerToken } from './query.ts';
 
-/**
+/*
  * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of
  * a double click, arriving after the first one's answer, would send again. After every answer all sending is paused,
  * and a press that began before the end of the pause sends nothing. The second click of a double click meets no button

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { defaultBrand, primaryColours, type Brand, type Scheme } from '#src/domain/brand.ts';
+import { defaultBrand, primaryColours, surfaces, type Brand, type Scheme } from '#src/domain/brand.ts';
 import { brandSchema } from '#src/ui/theme/brand-schema.ts';
 
 import { brandSheet } from './security-headers.ts';
@@ -25,7 +25,7 @@ export function manifestOf({ name, icon, primaryColor }: Brand) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#FAF8F4',
+    background_color: surfaces.light.default,
     theme_color: primaryColor.light,
     icons: [
       { src: `${icon}.svg`, type: 'image/svg+xml', sizes: 'any' },

@@ -57,7 +57,7 @@ const notes = (of = kind) => {
   return found;
 };
 
-const foreignFiles: readonly [string, () => void, RegExp][] = [
+const refusedFiles: readonly [string, () => void, RegExp][] = [
   [
     'a folder with files',
     () => {
@@ -122,7 +122,7 @@ const foreignFiles: readonly [string, () => void, RegExp][] = [
   ],
 ];
 
-test.each(foreignFiles)('%s is refused with one sentence and stays unchanged @P68', (_, arrange, sentence) => {
+test.each(refusedFiles)('%s is refused with one sentence and stays unchanged @P68', (_, arrange, sentence) => {
   arrange();
   const before = everything();
   expect(() => openDatabase(file, kind)).toThrow(DatabaseFileError);

@@ -11,8 +11,7 @@ import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/answers/a
 import { outcomeOf } from '#src/partner/attempts/attempts.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
-import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { useLedger, useLedgerEntry, useRemoveLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -47,7 +47,7 @@ export async function loadConfig(): Promise<StoreConfig> {
   const body: unknown = await fetch('/config.json', { cache: 'no-store' })
     .then((response) => {
       // The first screen of some sales needs the server's date, before the partner's first answer.
-      // The page asks before any script has run.
+      // `index.html` preloads this file, so the request may be as old as the page.
       noteServerDate(response, Date.now() - performance.now(), Date.now());
       return response;
     })
@@ -62,13 +62,15 @@ export async function loadConfig(): Promise<StoreConfig> {
     return parsed.data;
   }
   const { issues } = parsed.error;
-  throw new ConfigError(
+  const unusable = new ConfigError(
     issues.map(keyOf),
     issues.flatMap((issue) => {
       const contrast: unknown = issue.code === 'custom' ? issue.params?.['contrast'] : undefined;
       return typeof contrast === 'number' ? [{ key: keyOf(issue), contrast }] : [];
     }),
   );
+  report(unusable, 'config');
+  throw unusable;
 }
 
 const keyOf = (issue: z.core.$ZodIssue): string =>

@@ -36,8 +36,9 @@ export async function start(container: HTMLElement): Promise<void> {
   const [messages, config] = await Promise.all([
     loadLanguage(locale),
     loadConfig().catch((error: unknown) => {
+      if (error instanceof ConfigError) return error;
       report(error, 'config');
-      return error instanceof ConfigError ? error : new ConfigError([]);
+      return new ConfigError([]);
     }),
   ]);
   if (config instanceof ConfigError) {

@@ -15,7 +15,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { crampedPhone, lowPhone, phone, roomForLargerText } from '#src/ui/theme/media.ts';
+import { crampedPhone, zoomedPhone, phone, roomForLargerText } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
@@ -53,7 +53,7 @@ export function CustomerFrame({ children, bar, saysOffline = false }: CustomerFr
           minWidth: 0,
           marginInline: 'auto',
           padding: { xs: 2, sm: 3 },
-          [lowPhone]: { paddingBlock: 1 },
+          [zoomedPhone]: { paddingBlock: 1 },
           '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
         }}
       >
@@ -73,7 +73,7 @@ const namesGrid = {
     sm: '"logo store test language" "logo lender test language"',
   },
   // On a low screen they take one line.
-  [lowPhone]: { gridTemplateAreas: '"logo store test language"' },
+  [zoomedPhone]: { gridTemplateAreas: '"logo store test language"' },
   alignItems: 'center',
   columnGap: { xs: 1, sm: 2 },
   // Overrides the theme's value for wider screens.
@@ -143,7 +143,7 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
         lineHeight: 1.25,
         // So that a lender's name of usual length fits one line of a phone.
         fontSize: { xs: '0.6875rem', sm: 'body2.fontSize' },
-        [lowPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
+        [zoomedPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
       }}
     >
       {online && texts.lender({ lender: lender.name })}

@@ -34,7 +34,7 @@ export function DueDateField(props: DueDateFieldProps) {
   return (
     <DateField
       {...props}
-      isDue
+      isFuture
       button={<CalendarButton typed={() => getValues(name)} from={today} onChoose={choose} />}
       note={<UsualDates {...props} today={today} onChoose={choose} />}
     />

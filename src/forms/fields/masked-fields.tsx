@@ -51,17 +51,17 @@ export function IntegerField(props: FieldProps) {
 
 interface DateFieldProps extends FieldProps, Pick<TextControlProps, 'button' | 'note'> {
   /** A date in the future; otherwise today or earlier. */
-  readonly isDue?: true;
+  readonly isFuture?: true;
 }
 
 /**
  * A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. On blur a year of two
  * digits gets its century.
  */
-export function DateField({ isDue, ...props }: DateFieldProps) {
+export function DateField({ isFuture, ...props }: DateFieldProps) {
   const { timeZone } = useConfig();
   const format = useFormatted(props.name);
-  const complete = (text: string) => format(text, withCentury(text, isDue ? undefined : todayIn(timeZone)));
+  const complete = (text: string) => format(text, withCentury(text, isFuture ? undefined : todayIn(timeZone)));
   return <TextControl {...props} inputMode="numeric" inputRef={dateRef} onLeave={complete} />;
 }
 

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { lowPhone, smallPhone } from '#src/ui/theme/media.ts';
+import { zoomedPhone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { flowing, followPage, pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
 import { onlyPrintout, printout } from './contract-print.tsx';
@@ -91,7 +91,7 @@ export function ContractText({
   const text = (
     <>
       {texts.some((blocks) => blocks.length > 0) && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary', [lowPhone]: { order: 1 } }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary', [zoomedPhone]: { order: 1 } }}>
           <InfoIcon fontSize="small" />
           <Typography variant="body2">{reader.pdfIsSigned}</Typography>
         </Stack>

@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { lowPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
+import { zoomedPhone, phone, smallPhone } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
@@ -117,7 +117,7 @@ export function ContractTools(props: ContractToolsProps) {
         ...(toolsIn && { '& > fieldset': { marginInlineStart: '-10px' } }),
         [smallPhone]: { '& .MuiToggleButton-root': { paddingInline: 1 } },
         // One line that scrolls sideways.
-        [lowPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
+        [zoomedPhone]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
       }}
     >
       <ToggleButtonGroup

@@ -1,8 +1,7 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ledgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
-import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
+import { ledgerTrouble, useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 
 import { useDeviceIndex, type DeviceIndex } from '../opened/device-index.ts';

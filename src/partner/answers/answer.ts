@@ -94,11 +94,11 @@ export const interrupted = (supportCode: string): Unknown => ({ kind: 'unknown',
 // Without 0/O, 1/I/L and U, which are easily confused on the telephone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const letters = (count: number) =>
+export const randomLetters = (count: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** An attempt's id: the support code and 20 more characters that make it unguessable (`BAL-XXXX-XXXX-…`, 98 bits). */
-export const newAttemptId = () => `BAL-${letters(4)}-${letters(4)}-${letters(20)}`;
+export const newAttemptId = () => `BAL-${randomLetters(4)}-${randomLetters(4)}-${randomLetters(20)}`;
 
 /** Whether text, as from an address, has the form of an attempt's id. */
 export const isAttemptId = (text: string) => /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{20}$/.test(text);

@@ -16,9 +16,8 @@ const shortPause = 2_000;
 const longPause = 30_000;
 
 /**
- * Asks the store's server about attempts that earlier pages and closed tabs left without an answer, or whose answer
- * only they received: the server may have one, and another till may have settled them. Returns the function that starts
- * a round; rounds repeat until none is left.
+ * Asks the store's server about attempts whose answer this page never received: the server may have it, or another till
+ * may have settled them. Returns the function that starts a round; rounds repeat until none is left.
  */
 export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAttemptsOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('clerks who share a device', () => {
-  it('see their own attempts alone, and rules see all', async () => {
+  it('see their own attempts; checks see everyone’s', async () => {
     const owner = createObservable<string | undefined>('ana');
     const journal = createAttemptJournal(undefined, owner);
     await sendAndClose(journal, 'A');

@@ -26,13 +26,13 @@ export const roomForColumns =
   '@media screen and (min-width: 75em), screen and (min-width: 56.25em) and (max-height: 43.75em)';
 
 /** A large zoom, such as 400 %, or a phone on its side. */
-export const lowScreen = '@media screen and (max-height: 26.25em)';
+export const zoomedScreen = '@media screen and (max-height: 26.25em)';
 
 /** A computer's screen at 400 %: as narrow as a phone, and low. */
-export const lowPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
+export const zoomedPhone = '@media screen and (max-width: 37.45em) and (max-height: 26.25em)';
 
 /** A `zoomedPhone`, or a phone narrower than 360 px. */
-export const smallPhone = `${lowPhone}, screen and (max-width: 22.45em)`;
+export const smallPhone = `${zoomedPhone}, screen and (max-width: 22.45em)`;
 
 /** A phone on which large text, or a keyboard, leaves no height for a bar that stays in sight. */
 export const crampedPhone = '@media screen and (max-width: 37.45em) and (max-height: 35em)';

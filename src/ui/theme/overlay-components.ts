@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-import { forcedColours, lowScreen } from './media.ts';
+import { forcedColours, zoomedScreen } from './media.ts';
 
 /** The looks of what lies over the page. */
 export const overlayComponents: Components<Theme> = {
@@ -12,7 +12,7 @@ export const overlayComponents: Components<Theme> = {
         [forcedColours]: { border: '1px solid CanvasText' },
         // On a low screen the buttons would leave no room for the text: all of the dialog scrolls.
         '&:not(.MuiDialog-paperFullScreen)': {
-          [lowScreen]: {
+          [zoomedScreen]: {
             margin: 8,
             width: 'calc(100% - 16px)',
             maxHeight: 'calc(100% - 16px)',
