@@ -58,7 +58,7 @@ describe('the rules can fail', () => {
     ['src/ui/a.test.tsx', "import { renderApp } from '#src/testing/render-app.tsx';"],
     [
       'src/products/store-card/a.ts',
-      "import { x } from '../product.ts'; import type { y } from '#src/partner/contract/fields.ts';",
+      "import { x } from '../product.ts'; import type { y } from '#src/partner/api/fields.ts';",
     ],
     ['src/main.tsx', "import { App } from '#src/app/app.tsx'; import { createRoot } from 'react-dom/client';"],
     ['e2e/a.e2e.ts', "import { test } from './test.ts'; import { paths } from '#src/paths.ts';"],

@@ -41,12 +41,12 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   partner: {
     about:
-      'the partner’s interface: `contract/` (one table of endpoints), answers, attempts, the client’s side of the ledger',
+      'the partner’s interface: `api/` (one table of endpoints), answers, attempts, the client’s side of the ledger',
     mayImport: ['platform', 'domain'],
   },
   products: {
     about: 'each product as data; `sections/` has the form sections that several products share',
-    mayImport: [...belowProducts, 'partner/contract'],
+    mayImport: [...belowProducts, 'partner/api'],
   },
   outcome: {
     about: 'outcomes of requests on screen: panels, notices, evidence, the action form',
@@ -79,7 +79,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: [...belowJourneys, 'origination/journey/draft-keeper.ts', 'origination/journey/journey-store.ts'],
   },
   sqlite: { about: 'opens an SQLite file, only if it is one of this app', mayImport: [] },
-  sandbox: { about: 'the partner’s service, embedded', mayImport: ['domain', 'partner/contract', 'sqlite'] },
+  sandbox: { about: 'the partner’s service, embedded', mayImport: ['domain', 'partner/api', 'sqlite'] },
   server: {
     about: 'static files, gateway, accounts, ledger, CEP lookup; mounts the sandbox',
     mayImport: [
@@ -87,7 +87,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'paths',
       'sqlite',
       // Endpoint names for logs, and the client's classification of answers, so that all tills get the same result.
-      'partner/contract',
+      'partner/api',
       'partner/answers/classify.ts',
       'partner/attempts/attempts.ts',
       // For tests and the chaos run, which use the client's code.
@@ -107,7 +107,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'paths',
       'domain',
       'i18n',
-      'partner/contract',
+      'partner/api',
       'sandbox/test-data.ts',
       'products/payroll-loan/texts.ts',
       'customer/customer-texts.ts',

@@ -21,8 +21,8 @@ import {
 import { expect, test } from '../test.ts';
 
 /**
- * P48, P51: one state of a screen, on every size of screen. `kind`: it shows all that a kind of screen is made of (a form
- * with its errors, an outcome, a dialog), so it is checked in dark too; elsewhere dark changes only colours.
+ * P48, P51: one state of a screen, on every size of screen. `kind`: it shows all that a kind of screen is made of (a
+ * form with its errors, an outcome, a dialog), so it is checked in dark too; elsewhere dark changes only colours.
  * `inEnglish`: checked in English as well, once a test. A missing text is an error of the compiler.
  */
 async function inspect(page: Page, state: string, { kind = false, inEnglish = false } = {}): Promise<void> {

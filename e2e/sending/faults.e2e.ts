@@ -1,4 +1,4 @@
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { ends, meetFault, reachForm } from '../support/faults/fault-cells.ts';
 import { meetReadFault, readScenes, type ReadScene } from '../support/faults/fault-reads.ts';

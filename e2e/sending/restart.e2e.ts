@@ -2,7 +2,7 @@ import { setTimeout as passes } from 'node:timers/promises';
 
 import type { Page } from '@playwright/test';
 
-import { endpointPath } from '#src/partner/contract/endpoints.ts';
+import { endpointPath } from '#src/partner/api/endpoints.ts';
 
 import { heading } from '../support/form.ts';
 import { reachReview, send } from '../support/repurchase.ts';

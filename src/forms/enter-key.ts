@@ -39,7 +39,10 @@ export const firstControl = (form: HTMLFormElement): Control | undefined => cont
 /** An optional control is left out, unless it is usually filled in. */
 const stopsEnter = (control: Control) => isEmpty(control) && (isRequired(control) || control.matches('[data-usual]'));
 
-/** The next control that Enter stops at; else the first one before it that must be filled in. `undefined` if none is left. */
+/**
+ * The next control that Enter stops at; else the first one before it that must be filled in. `undefined` if none is
+ * left.
+ */
 function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
   const others = controlsOf(form).filter((control) => {
     const group = groupOf(control);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { Answer, Refused } from '#src/partner/answers/answer.ts';
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { exampleConfig, pagesAt, renderApp } from '#src/testing/render-app.tsx';

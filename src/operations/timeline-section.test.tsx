@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useMemo } from 'react';
 import { expect, it } from 'vitest';
 
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 

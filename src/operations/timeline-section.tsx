@@ -7,7 +7,7 @@ import { memo, useState } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';

@@ -7,7 +7,7 @@ import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/endpoints.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';

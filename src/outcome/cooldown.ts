@@ -1,5 +1,5 @@
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/endpoints.ts';
 import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
-import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { OperationContext } from '#src/products/product.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 

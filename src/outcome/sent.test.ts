@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { messages as english } from '#src/i18n/en.ts';
 import { messages as portuguese } from '#src/i18n/pt-BR.ts';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 
 import { acceptance, sentName } from './sent.tsx';
 

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/answer.ts';
+import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/api/endpoints.ts';
 import { mayHaveTakenEffect, outcomeOf, type Checking } from '#src/partner/attempts/attempts.ts';
 import { useAttempts, useUnsettledAttempts } from '#src/partner/attempts/use-attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 import { useRefetchOperation } from '#src/partner/query.ts';
 import { isFreshPress, useCommand } from '#src/partner/use-command.ts';
 

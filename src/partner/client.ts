@@ -4,8 +4,8 @@ import { report } from '#src/platform/report.ts';
 
 import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './answers/answer.ts';
 import { classify, originIn, type Received } from './answers/classify.ts';
+import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './api/endpoints.ts';
 import { noteServerDate } from './clock-offset.ts';
-import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 
 export interface PartnerClientOptions {
   /**

@@ -4,11 +4,11 @@ import { expected, report } from '#src/platform/report.ts';
 import { tryLock } from '#src/platform/tabs.ts';
 
 import type { Answer, Unknown } from './answers/answer.ts';
+import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './api/endpoints.ts';
 import type { AttemptJournal } from './attempts/attempt-journal.ts';
 import { duplicateOf, type Attempt } from './attempts/attempts.ts';
 import { inquire } from './attempts/inquiry.ts';
 import type { PartnerClient } from './client.ts';
-import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import type { LedgerEntry } from './ledger/ledger-schemas.ts';
 import { hasNoAccess, type Ledger } from './ledger/ledger.ts';
 

@@ -7,8 +7,8 @@ import { report } from '#src/platform/report.ts';
 import { defineService } from '#src/platform/services.tsx';
 
 import type { Accepted, Answer, Denied } from './answers/answer.ts';
+import type { EndpointName, RequestOf, ResponseOf } from './api/endpoints.ts';
 import type { PartnerClient } from './client.ts';
-import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
 
 export const usePartner = defineService<PartnerClient>('partner client');
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { OperationEvent } from './contract/responses.ts';
+import type { OperationEvent } from './api/responses.ts';
 import { timelineOf, unreadableIn } from './timeline.ts';
 
 const at = (creationTime: string | null | undefined, description = String(creationTime)): OperationEvent => ({

@@ -1,4 +1,4 @@
-import type { OperationEvent } from './contract/responses.ts';
+import type { OperationEvent } from './api/responses.ts';
 
 export interface TimelineEntry {
   /** Derived from the event's content, because events have no identifier: equal at every reading. */

@@ -3,9 +3,9 @@ import { useRef, useSyncExternalStore } from 'react';
 
 import { createObservable } from '#src/platform/observable.ts';
 
+import type { EndpointName, ResponseOf } from './api/endpoints.ts';
 import { useAttemptJournal } from './attempts/use-attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
-import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
 import { useLedger } from './ledger/ledger-queries.ts';
 import { usePartner, usePartnerToken } from './query.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { productIds } from '#src/domain/ids.ts';
-import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { synonyms } from '#src/partner/contract/fields.ts';
-import { requests } from '#src/partner/contract/requests.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/endpoints.ts';
+import { synonyms } from '#src/partner/api/fields.ts';
+import { requests } from '#src/partner/api/requests.ts';
 
 import { exampleActions, exampleSales } from './example-sales.ts';
 import { controlsOf, definitionOf, isBlank, nameOf, textsOf, walk, walkActions, type Form } from './example-walk.ts';

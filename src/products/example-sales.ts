@@ -1,5 +1,5 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
 /** Values of one form's controls, by control name. */
 type Texts = Readonly<Record<string, string | boolean>>;

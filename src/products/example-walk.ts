@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { operationCode, type ProductId } from '#src/domain/ids.ts';
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import {
   exampleActions,

@@ -7,7 +7,7 @@ import type { Cents } from '#src/domain/values/money.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
 
 /** The screen language's messages, and its formats for money and dates. */
 export interface Wording {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import type { Cents } from '#src/domain/values/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { CardSimulationResult } from '#src/partner/contract/responses.ts';
+import type { CardSimulationResult } from '#src/partner/api/responses.ts';
 
 import type { PayrollLoanJourney } from './payroll-loan/journey.ts';
 import type { ProposalValues } from './sections/full-proposal/full-proposal.ts';

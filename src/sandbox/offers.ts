@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
-import type { Service } from '#src/partner/contract/responses.ts';
+import type { ResponseOf } from '#src/partner/api/endpoints.ts';
+import type { Service } from '#src/partner/api/responses.ts';
 
 import type { Deal } from './operation.ts';
 import { centsOf, hostileText, type OutcomeName } from './test-data.ts';

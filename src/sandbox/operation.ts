@@ -1,5 +1,5 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
 
 import { addMonths, serverDate, serverTime } from './format.ts';
 import { RefusedError } from './http/reply.ts';

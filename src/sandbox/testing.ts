@@ -1,4 +1,4 @@
-import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpointPath, endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { createSandbox } from './sandbox.ts';
 import { testPeople } from './test-data.ts';

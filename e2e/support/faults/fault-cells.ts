@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { holdAnswer, loseAnswer } from '../answers.ts';
 import { offlineWords } from '../form.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../answers.ts';

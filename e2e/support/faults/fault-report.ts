@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { everyRun, faultNames, type Cell, type FaultName, type Outcome } from './fault-table.ts';
 

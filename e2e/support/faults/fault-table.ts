@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import type { Trouble } from '../server/sandbox-control.ts';
 

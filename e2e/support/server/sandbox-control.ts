@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import { endpointPath, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpointPath, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 interface Received {
   readonly endpoint: string;

@@ -128,7 +128,7 @@ export const mutants: readonly Mutant[] = [
       to: '',
     },
   ]),
-  ...inFile('src/partner/contract/endpoints.ts', [
+  ...inFile('src/partner/api/endpoints.ts', [
     {
       promise: 'P42',
       name: 'a denial is an answer that nobody can read',
@@ -142,7 +142,7 @@ export const mutants: readonly Mutant[] = [
       to: "return 'denied';",
     },
   ]),
-  ...inFile('src/partner/contract/fields.ts', [
+  ...inFile('src/partner/api/fields.ts', [
     { promise: 'P40', name: 'an enumeration loses its accents', from: "'ESTAÇÃO'", to: "'ESTACAO'" },
   ]),
   ...inFile('src/domain/values/calendar-date.ts', [

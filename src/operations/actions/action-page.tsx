@@ -9,7 +9,7 @@ import { journeyView, useJourneyStore, type JourneyStore } from '#src/originatio
 import { ActionForm } from '#src/outcome/action-form.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -12,7 +12,7 @@ import { Suspense, useId, useState } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand, useOperationCommand } from '#src/outcome/use-operation-command.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import type { OperationAction } from '#src/products/product.ts';
@@ -129,7 +129,7 @@ export function ActionsSection({
               >
                 {product ? words.product.is({ product: m.products[product].name }) : words.product.why}
               </Typography>
-              {/* The pressed button disappears with the question, so the one that corrects the answer takes the focus. */}
+              {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
               <Box sx={actionRows}>
                 <ListItemButton
                   component="button"

@@ -6,8 +6,8 @@ import { SentLine, settledTitle } from '#src/outcome/sent.tsx';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
 import { SettleTrouble } from '#src/outcome/unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { useUnsettledAttempts } from '#src/partner/attempts/use-attempts.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 

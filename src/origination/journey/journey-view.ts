@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { journeyPosition, type Position, type StepFacts } from '#src/domain/journey.ts';
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 import type { FormStep, JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import { isUnsettled, type JourneyState, type Sale } from './journey-state.ts';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, JourneyShape, ProductDefinition, Step, Wording } from '#src/products/product.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { newAttemptId, type Answer } from '#src/partner/answers/answer.ts';
+import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { isFreshPress, useCommand } from '#src/partner/use-command.ts';
 import { report } from '#src/platform/report.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '../api/endpoints.ts';
 import { classify } from './classify.ts';
 
 describe('for any response', () => {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { AnswerOrigin } from '#src/domain/own-server.ts';
 import { fromReais } from '#src/domain/values/money.ts';
 
-import { endpoints, type Endpoint, type EndpointName, type RequestOf, type ResponseOf } from '../contract/endpoints.ts';
-import { operationNamed } from '../contract/responses.ts';
+import { endpoints, type Endpoint, type EndpointName, type RequestOf, type ResponseOf } from '../api/endpoints.ts';
+import { operationNamed } from '../api/responses.ts';
 import type { RefusalReason, UnknownReason, Untraced } from './answer.ts';
 import { readError, isRefusal, unwrap } from './envelope.ts';
 

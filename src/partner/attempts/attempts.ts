@@ -1,7 +1,7 @@
 import type { ProductId } from '#src/domain/ids.ts';
 
 import { interrupted, supportCodeOf, type Answer, type UnknownReason } from '../answers/answer.ts';
-import { endpoints, type EndpointName } from '../contract/endpoints.ts';
+import { endpoints, type EndpointName } from '../api/endpoints.ts';
 
 /**
  * `sent`: the answer is awaited, or was awaited by a page that is gone. `unknown`: the answer did not come or can't be

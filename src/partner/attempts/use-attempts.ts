@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { defineService } from '#src/platform/services.tsx';
 
-import type { EndpointName } from '../contract/endpoints.ts';
+import type { EndpointName } from '../api/endpoints.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
 

@@ -3,10 +3,10 @@ import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack
 import type { ProductId } from '#src/domain/ids.ts';
 import { defineService } from '#src/platform/services.tsx';
 
+import type { EndpointName } from '../api/endpoints.ts';
 import type { AttemptJournal } from '../attempts/attempt-journal.ts';
 import { isUnsettled, type Attempt } from '../attempts/attempts.ts';
 import { useAttempts } from '../attempts/use-attempts.ts';
-import type { EndpointName } from '../contract/endpoints.ts';
 import type { LedgerEntry } from './ledger-schemas.ts';
 import { hasNoAccess, type Ledger } from './ledger.ts';
 

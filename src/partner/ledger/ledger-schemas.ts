@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { productIds, stepIdOf } from '#src/domain/ids.ts';
 
-import { endpoints, type EndpointName } from '../contract/endpoints.ts';
+import { endpoints, type EndpointName } from '../api/endpoints.ts';
 
 /** Reads a value that this version of the app does not know as absent. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);

@@ -6,7 +6,7 @@ import { expected } from '#src/platform/report.ts';
 
 import { supportCodeOf, type Answer } from '../answers/answer.ts';
 import { classify, type Received } from '../answers/classify.ts';
-import type { EndpointName } from '../contract/endpoints.ts';
+import type { EndpointName } from '../api/endpoints.ts';
 import {
   ledgerAnswer,
   ledgerEntry,

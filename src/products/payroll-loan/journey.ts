@@ -1,5 +1,5 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { RequestOf, ResponseOf } from '#src/partner/api/endpoints.ts';
 
 import { confirmedValues, operationIn, requireOperation, type OperationContext, type StepRecord } from '../product.ts';
 import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address/address.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { choice, mobilePhone, readBy } from '#src/forms/schemas.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';

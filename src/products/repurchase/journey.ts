@@ -1,5 +1,5 @@
 import { toReais, type Cents } from '#src/domain/values/money.ts';
-import type { RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { RequestOf, ResponseOf } from '#src/partner/api/endpoints.ts';
 
 import { confirmedValues, type StepRecord } from '../product.ts';
 

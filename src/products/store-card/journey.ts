@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { toReais, type Cents } from '#src/domain/values/money.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import type { CardSimulationResult, PreRegistrationResult } from '#src/partner/contract/responses.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
+import type { CardSimulationResult, PreRegistrationResult } from '#src/partner/api/responses.ts';
 
 import { confirmedValues, type StepRecord } from '../product.ts';
 import { toProposal, type ProposalValues } from '../sections/full-proposal/full-proposal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/values/money.ts';
-import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/responses.ts';
+import type { CardInstallment, CardSimulationResult } from '#src/partner/api/responses.ts';
 
 import type { StoreCardJourney } from './journey.ts';
 import { customerOffer, doubtfulPrices, isForSale, isRowForSale, offerRows, priceOf, totalToPay } from './offer.ts';

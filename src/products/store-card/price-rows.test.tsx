@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import type { Cents } from '#src/domain/values/money.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
-import type { CardInstallment } from '#src/partner/contract/responses.ts';
+import type { CardInstallment } from '#src/partner/api/responses.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { offerRows } from './offer.ts';

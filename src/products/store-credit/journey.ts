@@ -1,6 +1,6 @@
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
+import type { PreRegistrationResult } from '#src/partner/api/responses.ts';
 
 import { confirmedValues, type StepRecord } from '../product.ts';
 import { toProposal, type ProposalValues } from '../sections/full-proposal/full-proposal.ts';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { ResponseOf } from '#src/partner/api/endpoints.ts';
 
 import type { Operation } from '../operation.ts';
 import { hostileText, outcomeOf, type Quirks } from '../test-data.ts';

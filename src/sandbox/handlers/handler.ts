@@ -1,5 +1,5 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName, ResponseOf } from '#src/partner/api/endpoints.ts';
 
 import { validationError, RefusedError } from '../http/reply.ts';
 import type { Body } from '../http/required-fields.ts';

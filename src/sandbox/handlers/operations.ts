@@ -1,4 +1,4 @@
-import type { OperationEvent } from '#src/partner/contract/responses.ts';
+import type { OperationEvent } from '#src/partner/api/responses.ts';
 
 import { contractDocument } from '../contract/contract-document.ts';
 import { RefusedError } from '../http/reply.ts';

@@ -1,5 +1,5 @@
 import type { ContractNumber } from '#src/domain/ids.ts';
-import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { ResponseOf } from '#src/partner/api/endpoints.ts';
 
 import { addMonths, serverDate } from '../format.ts';
 import { RefusedError, validationError } from '../http/reply.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { updatePayment, type Handler } from '../handlers/handler.ts';
 import { operations } from '../handlers/operations.ts';

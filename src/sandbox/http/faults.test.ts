@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { endpointPath } from '#src/partner/contract/endpoints.ts';
+import { endpointPath } from '#src/partner/api/endpoints.ts';
 
 import { testPeople } from '../test-data.ts';
 import { listed, openTestSandbox, samples } from '../testing.ts';

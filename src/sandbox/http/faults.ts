@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import type { Database } from '../store/database.ts';
 

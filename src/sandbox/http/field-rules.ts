@@ -3,8 +3,8 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type * as z from 'zod/mini';
 
 import { states } from '#src/domain/values/address.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import { requests } from '#src/partner/contract/requests.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
+import { requests } from '#src/partner/api/requests.ts';
 
 import { addMonths, serverDate } from '../format.ts';
 import { validationError, RefusedError, type FieldProblem } from './reply.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
 
 type Policy = { readonly [Name in EndpointName]: readonly (keyof RequestOf<Name>)[] };
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { endpointPath, endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpointPath, endpoints } from '#src/partner/api/endpoints.ts';
 
 import { testCodes, testPeople } from '../test-data.ts';
 import { listed, openTestSandbox, samples } from '../testing.ts';

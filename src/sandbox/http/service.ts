@@ -7,7 +7,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { answerHeader } from '#src/domain/own-server.ts';
-import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpointPath, endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { serverTime } from '../format.ts';
 import type { Database } from '../store/database.ts';

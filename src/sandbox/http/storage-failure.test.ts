@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 
-import { endpointPath } from '#src/partner/contract/endpoints.ts';
+import { endpointPath } from '#src/partner/api/endpoints.ts';
 
 import { openDatabase } from '../store/database.ts';
 import { receivedRequests } from '../store/requests.ts';

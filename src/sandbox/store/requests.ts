@@ -1,4 +1,4 @@
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { maskCardNumber } from '../offers.ts';
 import type { Database } from './database.ts';

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 
 import { keyHeader } from '#src/domain/own-server.ts';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 
 import { services } from '../gateway/partner-paths.ts';
 import type { LogOutput } from './log-output.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 
 import { openOneTill, read } from '../accounts/testing.ts';
 import { createServerApp } from '../app.ts';

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSession, useSessionStore } from '../use-session.ts';

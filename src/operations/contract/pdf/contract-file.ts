@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { ContractDocument } from '#src/partner/contract/responses.ts';
+import type { ContractDocument } from '#src/partner/api/responses.ts';
 import { fromBase64 } from '#src/platform/base64.ts';
 
 import { useReadContract } from '../../operation-reads.ts';

@@ -8,7 +8,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { LatestEvents } from '#src/outcome/unknown/latest-events.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';

@@ -1,6 +1,6 @@
 import { AnswerNotice, WithheldNotice, type RefusedControls } from '#src/outcome/answer-notice.tsx';
 import type { Answer } from '#src/partner/answers/answer.ts';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints } from '#src/partner/api/endpoints.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 

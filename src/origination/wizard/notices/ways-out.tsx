@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused } from '#src/partner/answers/answer.ts';
-import { namesOf } from '#src/partner/contract/fields.ts';
+import { namesOf } from '#src/partner/api/fields.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { AppLink } from '#src/ui/app-link.tsx';

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import type { Position } from '#src/domain/journey.ts';
 import { parseMoney } from '#src/domain/values/money.ts';
 import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
-import { namesOf } from '#src/partner/contract/fields.ts';
+import { namesOf } from '#src/partner/api/fields.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';

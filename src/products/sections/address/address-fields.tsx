@@ -7,7 +7,7 @@ import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { addressTypes } from '#src/partner/contract/fields.ts';
+import { addressTypes } from '#src/partner/api/fields.ts';
 
 import { stateOptions, type AddressWireNames } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';

@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { requests } from '#src/partner/contract/requests.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
+import { requests } from '#src/partner/api/requests.ts';
 
 import {
   addressFacts,

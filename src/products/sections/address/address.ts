@@ -1,7 +1,7 @@
 import { formatPostalCode, normalCase, stateCodes, states } from '#src/domain/values/address.ts';
 import { addressNumber, choice, optionalText, postalCode, requiredText } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { addressTypes, type AddressType } from '#src/partner/contract/fields.ts';
+import { addressTypes, type AddressType } from '#src/partner/api/fields.ts';
 
 import type { Fact } from '../../product.ts';
 import { fromWireNames, onlyParts, toWireNames, type OnWire } from '../wire-names.ts';

@@ -2,7 +2,7 @@ import { assert as check, constantFrom, option, property, record, string } from 
 import { describe, expect, it } from 'vitest';
 
 import { stateCodes, type PostalAddress } from '#src/domain/values/address.ts';
-import { addressTypes } from '#src/partner/contract/fields.ts';
+import { addressTypes } from '#src/partner/api/fields.ts';
 
 import { paulista } from '../../testing.ts';
 import { fillable, fillingOf, splitStreet, type HeldParts } from './postal-code-row.tsx';

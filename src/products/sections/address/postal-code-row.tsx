@@ -7,7 +7,7 @@ import { focusNextEmpty } from '#src/forms/enter-key.ts';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { PostalCodeField } from '#src/forms/fields/masked-fields.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { addressTypes, type AddressType } from '#src/partner/contract/fields.ts';
+import { addressTypes, type AddressType } from '#src/partner/api/fields.ts';
 import { report } from '#src/platform/report.ts';
 import { usePostalCodeLookup } from '#src/platform/services.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';

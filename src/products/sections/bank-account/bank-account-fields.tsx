@@ -11,7 +11,7 @@ import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
 import { LostFields, fieldAria, useErrorAria, useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { accountType } from '#src/partner/contract/fields.ts';
+import { accountType } from '#src/partner/api/fields.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 

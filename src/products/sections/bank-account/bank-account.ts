@@ -2,7 +2,7 @@ import type { Bank } from '@brazilian-utils/brazilian-utils/get-banks';
 
 import { choice, optionallyReadAs, readAs } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { accountType } from '#src/partner/contract/fields.ts';
+import { accountType } from '#src/partner/api/fields.ts';
 import { late } from '#src/platform/loading/late.ts';
 import { createObservable, type Observable } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';

@@ -7,7 +7,7 @@ import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { gender, maritalStatus } from '#src/partner/contract/fields.ts';
+import { gender, maritalStatus } from '#src/partner/api/fields.ts';
 
 import { stateOptions } from '../address/address.ts';
 import { PostalCodeRow } from '../address/postal-code-row.tsx';

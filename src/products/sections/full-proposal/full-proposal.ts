@@ -15,8 +15,8 @@ import {
   requiredText,
 } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/fields.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
+import { employmentStatus, gender, maritalStatus } from '#src/partner/api/fields.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
 import { dateText, documentText, filledFacts, phoneText } from '../../facts.tsx';

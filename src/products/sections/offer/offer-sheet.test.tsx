@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import type { Service } from '#src/partner/contract/responses.ts';
+import type { Service } from '#src/partner/api/responses.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { OfferSheet, type OfferSheetProps } from './offer-sheet.tsx';

@@ -11,7 +11,7 @@ import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/values/tax-document.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Service } from '#src/partner/contract/responses.ts';
+import type { Service } from '#src/partner/api/responses.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { DefinitionList, FactGrid, type DefinitionListProps } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';

@@ -1,8 +1,8 @@
 import { fromReais } from '#src/domain/values/money.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { screenText } from '#src/partner/contract/fields.ts';
-import type { Service } from '#src/partner/contract/responses.ts';
+import { screenText } from '#src/partner/api/fields.ts';
+import type { Service } from '#src/partner/api/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Fact, Wording } from '../../product.ts';

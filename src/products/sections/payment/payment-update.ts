@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { OperationCode, PaymentOperationCode, ProposalCode } from '#src/domain/ids.ts';
 import { taxDocument } from '#src/forms/schemas.ts';
-import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 
 import type { OperationAction } from '../../product.ts';

@@ -4,7 +4,7 @@ import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { employmentStatus } from '#src/partner/contract/fields.ts';
+import { employmentStatus } from '#src/partner/api/fields.ts';
 
 import { AddressFields } from '../address/address-fields.tsx';
 import { registrationAddress } from '../address/address.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
 
 import {
   authorizationPerson,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
+import type { PreRegistrationResult } from '#src/partner/api/responses.ts';
 
 import { wording } from '../../testing.ts';
 import { permitted } from './pre-registration.ts';

@@ -2,9 +2,9 @@ import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { toReais, type Cents } from '#src/domain/values/money.ts';
 import { checked, choice } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { employmentStatus } from '#src/partner/contract/fields.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/responses.ts';
+import type { RequestOf } from '#src/partner/api/endpoints.ts';
+import { employmentStatus } from '#src/partner/api/fields.ts';
+import type { PreRegistrationResult } from '#src/partner/api/responses.ts';
 
 import type { Fact, StepRecord, Wording } from '../../product.ts';
 import {

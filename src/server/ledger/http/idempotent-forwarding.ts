@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 
 import { classify } from '#src/partner/answers/classify.ts';
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { partnerTimeoutMs } from '../../gateway/gateway.ts';
 import { endpointAt } from '../../gateway/partner-paths.ts';
