@@ -385,7 +385,7 @@ export const messages: Messages = {
         'This request was not recorded. Read the lender’s answer before you send again. If it is refused once more, call the lender with the code.',
       'not-sent': 'The request did not reach the lender. Nothing was sent. Try again in a moment.',
     },
-    unchanged: 'Nothing changed in the operation.',
+    unchanged: 'Nothing changed in the operation. If it is refused once more, call the lender with the code.',
     waitTitle: 'The lender asks you to wait',
     retryIn: (v) => `Wait ${v.seconds} s before you send again.`,
     retryLater: 'Wait a few minutes.',

@@ -413,7 +413,7 @@ export const messages = {
         'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo. Se recusar outra vez, ligue para ela com o código.',
       'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
     },
-    unchanged: 'Nada mudou na operação.',
+    unchanged: 'Nada mudou na operação. Se recusar outra vez, ligue para a financeira com o código.',
     waitTitle: 'A financeira pediu para esperar',
     retryIn: (v: { seconds: string }) => `Espere ${v.seconds} s para enviar de novo.`,
     retryLater: 'Espere alguns minutos.',
