@@ -25,7 +25,7 @@ const ptBR = {
     readOnly: 'Só para ler: agora não se assina aqui.',
     absentTitle: 'O contrato não pode ser mostrado agora',
     absent: 'Chame quem está atendendo.',
-    next: 'Ir para a assinatura',
+    next: 'Assinar',
   },
   sign: {
     /** The step's heading while the link is read. */
@@ -131,7 +131,7 @@ const en: typeof ptBR = {
     readOnly: 'To read only: it can’t be signed here now.',
     absentTitle: 'The contract can’t be shown right now',
     absent: 'Call the clerk.',
-    next: 'Continue to signing',
+    next: 'Sign',
   },
   sign: {
     label: 'Signing',

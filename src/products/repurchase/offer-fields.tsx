@@ -62,7 +62,7 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
-      totalFunded={{
+      foremost={{
         label: m.offer.totalFunded,
         value: returnedAmount(accepted.data.totalFunded, { m, format }),
       }}

@@ -70,6 +70,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const isOther = hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance;
   const shown = isOther ? !values.hasInsurance : values.hasInsurance;
   const label = totalFundedLabel(m, shown);
+  const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
@@ -81,7 +82,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       product="store-card"
       simulation={{ document: values.document, at: accepted.at }}
       facts={[
-        { label: m.fields.buyValue, value: amount(buyValue) },
+        bought,
         {
           label,
           value: isOther ? (
@@ -98,7 +99,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           ),
         },
       ]}
-      totalFunded={{ label, value: isOther ? offer.simulateToSee : amount(totalFunded) }}
+      foremost={isOther ? bought : { label, value: amount(totalFunded) }}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -10,7 +10,6 @@ const ptBR = {
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
-    simulateToSee: 'simule para ver',
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
@@ -49,7 +48,6 @@ const en: typeof ptBR = {
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
-    simulateToSee: 'simulate to see it',
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,

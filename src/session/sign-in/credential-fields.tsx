@@ -94,11 +94,7 @@ export function TestToken() {
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
-    <Button
-      variant="text"
-      sx={{ display: 'flex', marginInlineStart: 'auto' }}
-      onClick={() => fill(testEnvironment.token)}
-    >
+    <Button variant="text" sx={{ display: 'flex', marginInline: 'auto' }} onClick={() => fill(testEnvironment.token)}>
       {m.session.useTestToken}
     </Button>
   );

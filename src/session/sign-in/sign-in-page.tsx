@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
@@ -63,18 +63,16 @@ function SignInForm() {
       startsAt="field"
       enter="go"
       actions={
-        <Button type="submit" variant="contained" fullWidth>
-          {m.session.signIn.submit}
-        </Button>
+        // The test token is below the button, because it appears once the configuration is known and must move nothing.
+        <Stack useFlexGap spacing={1.5}>
+          <Button type="submit" variant="contained" fullWidth>
+            {m.session.signIn.submit}
+          </Button>
+          <TestToken />
+        </Stack>
       }
     >
-      <Box sx={{ position: 'relative' }}>
-        <TokenField />
-        {/* It appears once the configuration is known, and must move nothing: beside the next label is room. */}
-        <Box sx={{ position: 'absolute', zIndex: 1, insetInlineEnd: -12, top: '100%' }}>
-          <TestToken />
-        </Box>
-      </Box>
+      <TokenField />
       <PinField help={m.session.newPinHelp} />
     </StepForm>
   );

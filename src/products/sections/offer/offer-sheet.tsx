@@ -40,7 +40,7 @@ export interface OfferSheetProps {
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
   /** What a folded offer tells all the same. */
-  readonly totalFunded: DefinitionListProps['items'][number];
+  readonly foremost: DefinitionListProps['items'][number];
   readonly services: readonly Service[];
   /** Warnings about parts of the answer that can't be used. */
   readonly remarks: readonly string[];
@@ -60,7 +60,7 @@ export function OfferSheet({
   product,
   simulation: { document, at },
   facts,
-  totalFunded,
+  foremost,
   services,
   remarks,
   others,
@@ -85,7 +85,7 @@ export function OfferSheet({
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
-          <OfferFacts facts={[...facts, ...ofServices]} brief={[totalFunded, ...ofServices]} />
+          <OfferFacts facts={[...facts, ...ofServices]} brief={[foremost, ...ofServices]} />
           <MaybeInsurance services={services} />
         </Box>
       )}
