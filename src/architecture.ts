@@ -19,8 +19,8 @@ export interface Layer {
 }
 
 const belowProducts = ['platform', 'domain', 'i18n', 'ui', 'forms'] as const;
-const bezoomedScreens = ['paths', ...belowProducts, 'partner', 'products'] as const;
-const belowJourneys = [...bezoomedScreens, 'outcome', 'session/public.ts'] as const;
+const belowScreens = ['paths', ...belowProducts, 'partner', 'products'] as const;
+const belowJourneys = [...belowScreens, 'outcome', 'session/public.ts'] as const;
 
 /** All layers, the lowest first. `npm run tables` copies the table to the README. */
 export const layers: Readonly<Record<string, Layer>> = {
@@ -50,11 +50,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   outcome: {
     about: 'outcomes of requests on screen: panels, notices, evidence, the action form',
-    mayImport: bezoomedScreens,
+    mayImport: belowScreens,
   },
   session: {
     about: 'sign-in, PIN, locks, and whether the clerk or the customer has the device',
-    mayImport: bezoomedScreens,
+    mayImport: belowScreens,
   },
   origination: { about: '`journey/`: sales and drafts; `wizard/`: the screens of a sale', mayImport: belowJourneys },
   operations: {

@@ -62,7 +62,7 @@ export const messages: Messages = {
       afterSale: 'First write down anything you still need from this sale: only its operation code is kept here.',
       update: 'Update now',
       updating: 'Updating…',
-      screenGone: 'This page has changed. Update to open it: it takes seconds and asks for the PIN.',
+      screenGone: 'Update to open this page.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
     },
     stopped: {
@@ -329,7 +329,7 @@ export const messages: Messages = {
     withheld: {
       offline: {
         title: 'You are offline',
-        text: 'No connection: nothing was sent. Send it when the internet is back.',
+        text: 'Nothing is sent without a connection. Send it when the internet is back.',
         pressed: 'Nothing was sent.',
       },
       online: {

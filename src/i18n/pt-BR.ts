@@ -88,7 +88,7 @@ export const messages = {
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
-      screenGone: 'Esta tela mudou. Atualize para abri-la: leva segundos e pede o PIN.',
+      screenGone: 'Atualize para abrir esta tela.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
@@ -354,7 +354,7 @@ export const messages = {
       /** Wherever something can be sent, from before the press to after it. */
       offline: {
         title: 'Sem conexão',
-        text: 'Sem conexão: nada foi enviado. Envie quando a internet voltar.',
+        text: 'Sem conexão nada é enviado. Envie quando a internet voltar.',
         /** After a press, above that text. */
         pressed: 'Nada foi enviado.',
       },

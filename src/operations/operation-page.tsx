@@ -102,7 +102,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const lastEvent = entries?.[0] && descriptionOf(entries[0].event);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
-  const isCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined;
+  // A link that is there counts for more than a cancellation of an earlier visit.
+  const wasCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined && presence.data !== 'usable';
+  const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
   const isContractSent = useLastSent(useContractSender(product), code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   // Decided by the first answer, so that nothing moves under a finger when a link comes or goes.

@@ -101,7 +101,7 @@ export function cardOffer(wanted: {
     installments: cardOptions(value, income, false),
     insuranceInstallments: cardOptions(value, income, true),
   };
-  // Null where the document has a list. The contract reads it as empty, so its type does not include null.
+  // Null where the document has a list. The app's schema reads it as empty, so its type does not include null.
   if (shape === 'missingFields') return { buyValue: value, services: null as unknown as [], ...options };
   const offer = {
     buyValue: value,

@@ -152,7 +152,9 @@ function useSignOut() {
     <Suspense>
       <ConfirmDialog
         {...words}
-        about={underway.size > 0 && [...underway].map((id) => <strong key={id}>{m.products[id].name}</strong>)}
+        about={
+          !unsettled && underway.size > 0 && [...underway].map((id) => <strong key={id}>{m.products[id].name}</strong>)
+        }
         onClose={() => setAsking(false)}
         onConfirm={confirm}
       />

@@ -36,7 +36,7 @@ interface CancelActionProps {
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
   /** The operation's newest event, in the partner's words. */
   readonly lastEvent: string | undefined;
-  /** The partner has accepted a cancellation that this device asked for. */
+  /** A cancellation that this device asked for was accepted, or a person found it recorded. */
   readonly isCancelled: boolean;
 }
 
@@ -94,7 +94,7 @@ interface ActionsSectionProps extends CancelActionProps {
 
 /**
  * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
- * operation has and after which nothing else is left to do.
+ * operation has and after which nothing else is offered.
  */
 export function ActionsSection({
   code,

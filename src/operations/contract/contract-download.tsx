@@ -58,9 +58,9 @@ export function useDownload(code: OperationCode) {
     clearTimeout(timer.current);
     download.mutate();
   };
-  /** Removes that message early: something else has the clerk's attention. */
+  /** Removes the outcome early: something else has the clerk's attention. */
   const forget = () => {
-    if (download.data?.kind === 'saved') download.reset();
+    if (!download.isPending) download.reset();
   };
   return { download, start, forget };
 }

@@ -43,15 +43,6 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     setIsRetried(true);
     start();
   };
-  // The buttons that have failed make room for the reason, which takes the focus of the one that was pressed.
-  if (hasFailed)
-    return (
-      <Section title={m.operations.contract.title} screenOnly>
-        <div ref={focusOnMount} tabIndex={-1}>
-          <DownloadStatus download={download} onRetry={retry} />
-        </div>
-      </Section>
-    );
   return (
     <Section title={m.operations.contract.title} screenOnly>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -67,12 +58,17 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
             {m.operations.contract.read}
           </Button>
-          <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
-            {m.operations.contract.download}
-          </Button>
+          {!hasFailed && (
+            <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
+              {m.operations.contract.download}
+            </Button>
+          )}
         </Stack>
       </Stack>
-      <DownloadStatus download={download} onRetry={start} />
+      {/* The button that has failed makes room for the reason, which takes its focus. */}
+      <div key={String(hasFailed)} ref={hasFailed && reading !== true ? focusOnMount : null} tabIndex={-1}>
+        <DownloadStatus download={download} onRetry={retry} />
+      </div>
       {reading !== undefined && (
         <Suspense>
           <ContractDialog code={code} open={reading} onClose={() => setReading(false)} onThumbnail={setThumbnail} />

@@ -25,7 +25,7 @@ interface SigningSectionProps {
   readonly presence: UseQueryResult<LinkPresence>;
   /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
   readonly isNext: boolean;
-  /** The partner has accepted a cancellation that this device asked for. */
+  /** A cancellation that this device asked for was accepted, or a person found it recorded. */
   readonly isCancelled: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;

@@ -7,9 +7,9 @@ const ptBR = {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
-    absent: 'Não há o que assinar agora.',
+    absent: 'Não há link para assinar agora.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'O link não está mais disponível. Não há o que assinar agora.',
+    gone: 'O link não está mais disponível.',
     cancelled: 'Não há mais o que assinar.',
   },
   show: 'Mostrar link de assinatura',
@@ -42,8 +42,8 @@ const en: typeof ptBR = {
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
-    absent: 'There is nothing to sign now.',
-    gone: 'The link is no longer available. There is nothing to sign now.',
+    absent: 'There is no link to sign at now.',
+    gone: 'The link is no longer available.',
     cancelled: 'There is nothing left to sign.',
   },
   show: 'Show signing link',

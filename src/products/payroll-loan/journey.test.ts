@@ -115,7 +115,7 @@ describe('a sale resumed by its code alone', () => {
   const journey: PayrollLoanJourney = { ...newPayrollLoan, ...resumed(code) };
 
   it('has the operation and no customer', () => {
-    expect(operationOf(journey)).toEqual({ code: 'OP-7Q', phone: undefined, messagedAt: 0 });
+    expect(operationOf(journey)).toEqual({ code: 'OP-7Q', messagedAt: 0 });
   });
 
   it('resends to the typed number', () => {

@@ -9,7 +9,7 @@ import type { Tenant } from '../store/tenant.ts';
 import { outcomeOf, type OutcomeName } from '../test-data.ts';
 
 export interface Call<Name extends EndpointName> {
-  /** Validated: of the contract's types, with all fields that the sandbox requires. */
+  /** Validated: of the API's types, with all fields that the sandbox requires. */
   readonly body: Body<Name>;
   readonly tenant: Tenant;
   /** The origin under which the caller reached this server, for links: "https://host". */

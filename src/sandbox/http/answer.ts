@@ -20,7 +20,7 @@ import {
   type Reply,
 } from './reply.ts';
 
-/** A missing handler for an endpoint of the contract is a compile error. */
+/** A missing handler for an endpoint of `partner/api` is a compile error. */
 const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   ...storeCredit,
   ...storeCard,

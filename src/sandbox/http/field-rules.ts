@@ -116,7 +116,7 @@ function missingFields(name: EndpointName, body: object): FieldProblem[] {
 }
 
 /**
- * Checks the contract's schema, then the sandbox's own rules. Throws a `RefusedError` that lists every invalid field.
+ * Checks the endpoint's schema, then the sandbox's own rules. Throws a `RefusedError` that lists every invalid field.
  */
 export function checkRequest<Name extends EndpointName>(name: Name, received: unknown, now: Date): Body<Name> {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {

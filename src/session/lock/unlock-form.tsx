@@ -43,11 +43,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{
-    readonly tries: number;
-    readonly text: string;
-    readonly consequence: string | false;
-  }>();
+  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -57,13 +53,12 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
     }
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
     const left = session.triesLeft();
-    const isWrong = result === 'wrong-pin';
-    const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
-    const consequence = isWrong && left !== undefined && m.session.afterLastPin;
+    const wrongPin = `${m.session.wrongPin({ left })}${left === undefined ? '' : ` ${m.session.afterLastPin}`}`;
+    const text = result === 'unreachable' ? m.session.unreachable : wrongPin;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text, consequence }));
+    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
   }
 
   return (
@@ -85,15 +80,14 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           <PinField help={help} />
-          {/* What follows stands at the field's error, in line with its text. */}
+          {/* The wait stands at the field's error, in line with its text. */}
           <Typography
             component="output"
             variant="body2"
             sx={{ display: 'block', paddingInlineStart: wrong ? errorIndent : undefined }}
           >
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
-            {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text} </VisuallyHidden>}
-            {wrong?.consequence}
+            {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </Typography>
         </div>

@@ -93,11 +93,12 @@ export function OfferSheet({
         <Alert severity="warning" role="presentation" sx={remarksLine}>
           <section aria-label={offerTexts(m).remarksTitle}>
             {/* Folded: the prices that can be bought come first. */}
-            <Disclosure heading="h2" summary={<RemarksTitle isHarmless={!nothing} />}>
+            <Disclosure heading="h2" summary={offerTexts(m).remarksTitle}>
               {remarks.map((remark) => (
                 <p key={remark}>{remark}</p>
               ))}
             </Disclosure>
+            {!nothing && <Typography variant="body2">{offerTexts(m).goOn}</Typography>}
           </section>
         </Alert>
       )}
@@ -117,21 +118,6 @@ export function OfferSheet({
         </Box>
       )}
     </>
-  );
-}
-
-interface RemarksTitleProps {
-  /** Other prices can be chosen all the same. */
-  readonly isHarmless: boolean;
-}
-
-function RemarksTitle({ isHarmless }: RemarksTitleProps) {
-  const m = useMessages();
-  return (
-    <div>
-      {offerTexts(m).remarksTitle}
-      {isHarmless && <Typography variant="body2">{offerTexts(m).goOn}</Typography>}
-    </div>
   );
 }
 
