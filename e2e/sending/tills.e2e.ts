@@ -112,7 +112,7 @@ test('of two tills that settle at once, one settles and the other is shown who d
 
   if (statuses[1] === 409) {
     await heading(other, 'Envio já resolvido');
-    await expect(other.getByRole('region', { name: 'Novo envio liberado' })).toContainText(/Caixa [2-9A-Z]{5}/);
+    await expect(other.getByRole('region', { name: 'Novo envio liberado' })).toContainText(/no caixa [2-9A-Z]{5}/);
   } else {
     await heading(other, 'Início');
     await expect(

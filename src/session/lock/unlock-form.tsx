@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
@@ -13,7 +12,6 @@ import { focusFirstField } from '#src/ui/text/focus.ts';
 import { useSecondsLeft } from '#src/ui/text/timers.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
-import { errorIndent } from '#src/ui/theme/form-components.ts';
 
 import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
@@ -80,16 +78,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           <PinField help={help} />
-          {/* The wait stands at the field's error, in line with its text. */}
-          <Typography
-            component="output"
-            variant="body2"
-            sx={{ display: 'block', paddingInlineStart: wrong ? errorIndent : undefined }}
-          >
-            {/* The focus does not move, so a screen reader would not announce the field's new error. */}
-            {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
+          {/* The focus does not move, so a screen reader would not announce the field's new error. */}
+          <VisuallyHidden as="output">
+            {wrong && <span key={wrong.tries}>{wrong.text}</span>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
-          </Typography>
+          </VisuallyHidden>
         </div>
         <Stack useFlexGap spacing={1}>
           <Button type="submit" variant="contained" aria-disabled={wait > 0 || isBusy} aria-busy={isBusy}>
@@ -116,5 +109,5 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
 function PinWait({ seconds }: { readonly seconds: number }) {
   const { pinWait } = useMessages().session;
   const [initialSeconds] = useState(seconds);
-  return <VisuallyHidden> {pinWait({ seconds: initialSeconds })}</VisuallyHidden>;
+  return <span> {pinWait({ seconds: initialSeconds })}</span>;
 }

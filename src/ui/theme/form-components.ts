@@ -15,7 +15,7 @@ const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
 });
 
 /** Where a field's error begins, beside its mark. */
-export const errorIndent = '26px';
+const errorIndent = '26px';
 
 /** A field's error, in the page's own style sheet. Its mark is drawn, because an icon is four elements more. */
 export const fieldError = (theme: Theme): CSSObject => ({
