@@ -55,5 +55,5 @@ const en: typeof ptBR = {
 
 const attemptTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the page that settles an attempt of another till. */
+/** The texts of the page that settles an attempt of another till; the clerk's menu names the till in the same words. */
 export const useAttemptTexts = () => attemptTexts[useLocale()];
