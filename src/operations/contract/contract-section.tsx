@@ -66,9 +66,13 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
         </Stack>
       </Stack>
       {/* The button that has failed makes room for the reason, which takes its focus. */}
-      <div key={String(hasFailed)} ref={hasFailed && reading !== true ? focusOnMount : null} tabIndex={-1}>
-        <DownloadStatus download={download} onRetry={retry} />
-      </div>
+      {hasFailed ? (
+        <div ref={reading ? null : focusOnMount} tabIndex={-1}>
+          <DownloadStatus download={download} onRetry={retry} />
+        </div>
+      ) : (
+        <DownloadStatus download={download} onRetry={start} />
+      )}
       {reading !== undefined && (
         <Suspense>
           <ContractDialog code={code} open={reading} onClose={() => setReading(false)} onThumbnail={setThumbnail} />
