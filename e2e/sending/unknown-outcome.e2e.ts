@@ -104,6 +104,8 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await page.getByLabel('Código da operação').fill(code);
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, `Operação ${code}`);
+  // The sale ends once its operation has been read.
+  await expect(events(page)).not.toHaveCount(0);
   await goHome(page);
   await expect(left(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
