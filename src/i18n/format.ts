@@ -1,5 +1,6 @@
-import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { formatCalendarDate, todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { fromReais, toReais, type Cents } from '#src/domain/values/money.ts';
+import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
 
 import type { Locale } from './languages.ts';
 
@@ -10,12 +11,12 @@ export interface Format {
   integer(value: number): string;
   date(date: CalendarDate): string;
   /** A time from a server, in ISO 8601; `undefined` if it is empty or invalid. */
-  dateTime(iso: string): ServerTime | undefined;
+  dateTime(iso: string): ShownTime | undefined;
   /** The time of day in the store's zone; `at` in epoch milliseconds. */
   time(at: number): string;
 }
 
-export interface ServerTime {
+export interface ShownTime {
   readonly text: string;
   /** The day of `text`. */
   readonly day: CalendarDate;
@@ -26,9 +27,6 @@ export interface ServerTime {
    */
   readonly zone?: string;
 }
-
-/** Seconds and their fraction (.NET sends seven digits) are ignored. */
-const serverTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/u;
 
 /**
  * Amounts are in the screen's language. Dates and times are day first and 24-hour in every language, as on the contract
@@ -49,17 +47,17 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     date: formatCalendarDate,
     time: (at) => clock.format(at),
     dateTime(iso) {
-      const [, day = '', time, utc, offsetHours, offsetMinutes] = serverTime.exec(iso) ?? [];
-      // Also refuses 0001-01-01, .NET's default date.
-      const date = parseCalendarDate(day);
-      if (!date) return undefined;
-      if (time === undefined) return { text: formatCalendarDate(date), day: date };
-      if (!utc && !offsetHours) return { text: `${formatCalendarDate(date)} ${time}`, day: date, clock: time };
-      const instant = new Date(`${date}T${time}:00${utc ?? `${offsetHours}:${offsetMinutes}`}`);
-      if (Number.isNaN(instant.getTime())) return undefined;
+      const time = parseServerTime(iso);
+      if (!time) return undefined;
+      const { day, clock: written, offset } = time;
+      if (written === undefined) return { text: formatCalendarDate(day), day };
+      if (offset === undefined) return { text: `${formatCalendarDate(day)} ${written}`, day, clock: written };
+      const at = instantOf(time);
+      if (at === undefined) return undefined;
+      const instant = new Date(at);
       const zone = zones.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
-      const [local, at] = [todayIn(timeZone, instant), clock.format(instant)];
-      return { text: `${formatCalendarDate(local)} ${at}`, day: local, clock: at, zone };
+      const [local, shown] = [todayIn(timeZone, instant), clock.format(instant)];
+      return { text: `${formatCalendarDate(local)} ${shown}`, day: local, clock: shown, zone };
     },
   };
 }

@@ -11,6 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import {
@@ -213,8 +214,6 @@ function TimeAgo({ creationTime }: { readonly creationTime: string | null | unde
   );
 }
 
-const instant = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|([+-]\d{2}):?(\d{2}))$/u;
-
 /** Milliseconds. The clocks of server and device differ by some minutes. */
 const aheadAtMost = 5 * 60_000;
 
@@ -233,10 +232,10 @@ const present = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeri
  * and an offset, or if the time is so far ahead that one of the two clocks is wrong.
  */
 export function timeAgo(creationTime: string, now: number, locale: Locale): string | undefined {
-  const [, time, hours = '+00', minutes = '00'] = instant.exec(creationTime.trim()) ?? [];
-  if (time === undefined || time.startsWith('0001-')) return undefined;
-  const past = now - Date.parse(`${time}${hours}:${minutes}`);
-  if (!(past > -aheadAtMost)) return undefined;
+  const time = parseServerTime(creationTime);
+  const at = time && instantOf(time);
+  if (at === undefined || at - now >= aheadAtMost) return undefined;
+  const past = now - at;
   const [unit, length] = units.find(([, length]) => past >= length) ?? [];
   return unit ? count(locale).format(-Math.floor(past / length), unit) : present(locale);
 }

@@ -1,3 +1,5 @@
+import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
+
 import type { OperationEvent } from './api/responses.ts';
 
 export interface TimelineEntry {
@@ -9,25 +11,16 @@ export interface TimelineEntry {
 /** What the partner says of an event. `undefined` if that is nothing. */
 export const descriptionOf = ({ description }: OperationEvent): string | undefined => description?.trim() || undefined;
 
-const time = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
-
 /**
  * For times without an offset. It only affects the order between times with and without an offset, never the text
  * shown.
  */
 const assumedOffset = '-03:00';
 
-/**
- * The sort key of a time, in milliseconds; `undefined` where there is no readable time. A date alone counts as the
- * start of its day. .NET sends seven fractional digits, and the year 1 as "no value".
- */
-function instant(creationTime: string | null | undefined): number | undefined {
-  const [, day, minute = '00:00', second = '00', fraction = '0', zone = assumedOffset] =
-    time.exec(creationTime?.trim() ?? '') ?? [];
-  if (day === undefined || day.startsWith('0001-')) return undefined;
-  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
-  const milliseconds = Date.parse(`${day}T${minute}:${second}${offset}`);
-  return Number.isNaN(milliseconds) ? undefined : milliseconds + Number(`0.${fraction}`) * 1000;
+/** The sort key of an event's time; `undefined` where there is no readable time. */
+function sortKey(creationTime: string | null | undefined): number | undefined {
+  const time = parseServerTime(creationTime);
+  return time && instantOf({ offset: assumedOffset, ...time });
 }
 
 /**
@@ -43,7 +36,7 @@ export function timelineOf(events: readonly OperationEvent[]): readonly Timeline
       const content = JSON.stringify([event.creationTime, event.type, event.description, event.owner]);
       const copy = (copies.get(content) ?? 0) + 1;
       copies.set(content, copy);
-      return { id: `${copy} ${content}`, event, index, at: instant(event.creationTime) ?? -Infinity };
+      return { id: `${copy} ${content}`, event, index, at: sortKey(event.creationTime) ?? -Infinity };
     });
   const dated = entries.filter(({ at }) => at > -Infinity);
   const isNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
