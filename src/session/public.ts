@@ -7,6 +7,8 @@ export { UnlockForm } from './lock/unlock-form.tsx';
 export {
   provideSession,
   startSession,
+  useGiveDevice,
+  useHandover,
   useHandoverStore,
   useSeesOwnOnly,
   useSession,
@@ -14,7 +16,6 @@ export {
   type OpenSession,
   type SessionServices,
 } from './use-session.ts';
-export { useGiveDevice, useHandover } from './use-handover.ts';
 
 /** A separate chunk: clerks who are signed in do not fetch it. */
 export const loadSignInPage = late(() => import('./sign-in/sign-in-page.tsx'));

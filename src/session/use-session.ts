@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 import type { LockTimes } from '#src/domain/config.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
+import { expected } from '#src/platform/report.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
 import type { AccountTill, Till } from './account/account-till.ts';
@@ -39,6 +43,27 @@ export function useSeesOwnOnly(): boolean {
 export function useIdleWarning(): IdleWarning | undefined {
   const { subscribe, getSnapshot } = useIdleWatch();
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+/** The operation whose customer holds the device, in every tab; `undefined` while the clerk holds it. */
+export function useHandover(): OperationCode | undefined {
+  const { subscribe, getSnapshot } = useHandoverStore();
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)?.code;
+}
+
+/**
+ * Returns a function that gives the device to an operation's customer. Call it in a click handler: browsers grant full
+ * screen only there. `useTakeDeviceBack` in the customer's screens is the way back.
+ */
+export function useGiveDevice() {
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  return (code: OperationCode) => {
+    // Where full screen is missing or denied, the customer's screen fills the window instead.
+    void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
+    session.giveDevice(code);
+    void navigate(paths.handover(code));
+  };
 }
 
 /** How a session is made. With accounts it is another than the default. */

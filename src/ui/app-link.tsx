@@ -1,10 +1,11 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
 
 import type { PlaceState } from '#src/platform/navigation.ts';
 
 /** An address of the app, and what its page is told. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly to: string;
   readonly state?: PlaceState | undefined;
 }
@@ -16,3 +17,6 @@ export function AppLink({ to, ...props }: AppLinkProps) {
   const [path] = useLocation();
   return <Link to={to} aria-current={path === to ? 'page' : undefined} {...props} />;
 }
+
+/** A button that leads to a page of the app. */
+export const ButtonLink = (props: ButtonProps & LinkTarget) => <Button component={AppLink} {...props} />;

@@ -10,7 +10,7 @@ import { useHasOtherSale, useHeldElsewhere } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { type UnsettledItem, useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { Separated } from '#src/ui/text/separated.tsx';

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
 
-import { FieldWithButton } from '#src/forms/fields/field-with-button.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
@@ -11,6 +11,19 @@ import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
+
+/** The button is beside the control. Label, help and error are as wide as both. */
+const fieldAndButton = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  '& > *': { display: 'grid', gridArea: '1 / 1 / span 4 / -1', gridTemplate: 'subgrid / subgrid' },
+  '& > * > *': { gridColumn: '1 / -1' },
+  '& > * > .MuiInputBase-root': { gridArea: '3 / 1' },
+  '& > * > :last-child:not(button)': { gridRow: 4 },
+  // Only the button takes a click.
+  '& > :last-child': { gridArea: '3 / 2', gridTemplate: 'none' },
+} as const;
 
 interface OpenOperationFormProps {
   readonly code?: string;
@@ -37,20 +50,19 @@ export function OpenOperationForm(props: OpenOperationFormProps) {
       startsAt={startsAt}
       enter="go"
     >
-      <FieldWithButton
-        button={
-          <Button type="submit" variant={isPrimary ? 'contained' : 'outlined'} aria-label={m.operations.open}>
-            {m.operations.openShort}
-          </Button>
-        }
-      >
+      <Box sx={fieldAndButton}>
         <TextField
           name="code"
           label={m.fields.operationCode}
           {...(!isBrief && { help: m.fields.operationCodeHelp })}
           {...(inputRef && { inputRef })}
         />
-      </FieldWithButton>
+        <div>
+          <Button type="submit" variant={isPrimary ? 'contained' : 'outlined'} aria-label={m.operations.open}>
+            {m.operations.openShort}
+          </Button>
+        </div>
+      </Box>
     </StepForm>
   );
 }

@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react';
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DayName } from '../day-name.tsx';

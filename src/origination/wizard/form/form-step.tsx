@@ -15,7 +15,7 @@ import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 

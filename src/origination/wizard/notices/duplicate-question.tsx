@@ -9,7 +9,7 @@ import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { useSendingPaused } from '#src/partner/use-command.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourney } from '../../journey/journey-store.ts';

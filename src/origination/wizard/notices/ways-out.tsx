@@ -7,8 +7,7 @@ import type { Refused } from '#src/partner/answers/answer.ts';
 import { namesOf } from '#src/partner/api/fields.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { AppLink } from '#src/ui/app-link.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { AppLink, ButtonLink } from '#src/ui/app-link.tsx';
 
 import { useJourney, useJourneyStore } from '../../journey/journey-store.ts';
 import { journeyView, positionIn } from '../../journey/journey-view.ts';

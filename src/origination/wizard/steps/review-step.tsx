@@ -14,7 +14,7 @@ import { useWording } from '#src/products/facts.tsx';
 import type { Fact, JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
