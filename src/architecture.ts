@@ -162,13 +162,10 @@ export function importProblems({ file, source }: SourceFile): string[] {
   });
 }
 
-interface Importer {
-  readonly file: string;
-  readonly layer: string;
-  readonly allowed: readonly string[];
-}
-
-function importProblem(specifier: string, { file, layer, allowed }: Importer): string | undefined {
+function importProblem(
+  specifier: string,
+  { file, layer, allowed }: { file: string; layer: string; allowed: readonly string[] },
+): string | undefined {
   if (specifier.startsWith('.')) {
     const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
     return layerOf(target) === layer ? undefined : 'is in another layer: import it by #src';

@@ -18,7 +18,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
 import { useShortcutTexts } from './shortcut-texts.ts';
-import { keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
+import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 interface Row {
   readonly what: string;
@@ -94,7 +94,7 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
                 {row.what}
               </TableCell>
               <TableCell align="right">
-                <kbd>{row.keys}</kbd>
+                <Key>{row.keys}</Key>
               </TableCell>
             </TableRow>
           ))}

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 // oxlint-disable-next-line no-restricted-imports -- Keys that no control has are the document's.
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -90,6 +91,19 @@ export function useShortcuts() {
   return { openSheet, sheet };
 }
 
+/** The name of a key, on its cap. */
+export const Key = styled('kbd')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-block',
+  minWidth: 24,
+  paddingInline: 6,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderBottomWidth: 2,
+  borderRadius: 6,
+}));
+
 interface KeyCapProps {
   readonly children: string;
   /** Shown where there is probably no keyboard, or while single keys are turned off. */
@@ -99,7 +113,7 @@ interface KeyCapProps {
 /** The key that does what the control does. */
 export function KeyCap({ children, otherwise }: KeyCapProps) {
   const [isLikely, isOn] = [useKeyboardLikely(), useSingleKeys()];
-  return isLikely && isOn ? <kbd aria-hidden>{children}</kbd> : otherwise;
+  return isLikely && isOn ? <Key aria-hidden>{children}</Key> : otherwise;
 }
 
 /** A mouse or a trackpad usually comes with a keyboard; a touch screen alone does not. */

@@ -108,8 +108,7 @@ export function createAttemptJournal(
       if (awaited !== (attempt.awaited ?? false)) known.set(id, withAwaited(attempt, awaited));
     }
     onDevice = [...known.values()].toSorted((one, other) => other.sentAt - one.sentAt);
-    const person = owner.getSnapshot();
-    attempts = onDevice.filter((attempt) => attempt.owner === person);
+    attempts = onDevice.filter((attempt) => attempt.owner === owner.getSnapshot());
     unsettled = attempts.filter(isUnsettled);
     listeners.notify();
   }

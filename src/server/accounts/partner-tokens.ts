@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as oidc from 'openid-client';
 
+import { fetchUpTo } from '../gateway/read-up-to.ts';
 import { LedgerUnavailable } from '../ledger/engine/engine.ts';
 import type { Log } from '../ops/log.ts';
 import { isPlainLoopback, type PartnerTokenSettings } from '../settings/account-settings.ts';
 import {
   AnotherSubject,
-  fetchUpTo,
   isToken,
   longestAnswer,
   SignInFailure,

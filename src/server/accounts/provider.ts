@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { SignInProblem } from '#src/domain/accounts.ts';
 
-import { readStreamUpTo } from '../gateway/read-up-to.ts';
+import { fetchUpTo } from '../gateway/read-up-to.ts';
 import { noLog, type Log } from '../ops/log.ts';
 import { isPlainLoopback, type AccountSettings } from '../settings/account-settings.ts';
 
@@ -234,15 +234,6 @@ const readClaims = ({ roleClaim, storeClaim }: AccountSettings): readonly string
   roleClaim,
   ...(storeClaim === undefined ? [] : [storeClaim]),
 ];
-
-/** Limits the length of an answer, and reads it within the time limit of its request. */
-export const fetchUpTo =
-  (most: number): oidc.CustomFetch =>
-  async (url, { body, ...options }) => {
-    const answer = await fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit }) });
-    const whole = await readStreamUpTo(most, answer.body);
-    return new Response(answer.body && whole, answer);
-  };
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 

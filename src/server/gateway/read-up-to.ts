@@ -1,3 +1,5 @@
+import type { CustomFetch } from 'openid-client';
+
 export class TooLong extends Error {
   override readonly name = 'TooLong';
 }
@@ -26,3 +28,12 @@ export async function readStreamUpTo(
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
+
+/** Limits the length of an answer, and reads it within the time limit of its request. */
+export const fetchUpTo =
+  (most: number): CustomFetch =>
+  async (url, { body, ...options }) => {
+    const answer = await fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit }) });
+    const whole = await readStreamUpTo(most, answer.body);
+    return new Response(answer.body && whole, answer);
+  };
