@@ -14,7 +14,7 @@ import { useNavigate, usePlaceState } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
-import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { PageHeading, useHasTitleError } from '#src/ui/page/page-heading.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/steps/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -75,14 +75,17 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** The previous step's good news goes once this step has its own, or errors. */
-const lead = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1,
-  alignItems: 'baseline',
-  '&:has(~ [data-news], ~ form .field-error)': { '&:not(:has(> p)), & > div': { display: 'none' } },
-};
+/** No `:has` of an error: the browser would style a whole form again for each of them. */
+const untilNews = { '&:has(~ [data-news])': { display: 'none' } };
+
+/** What the previous step achieved. It goes once this step has news of its own, or errors. */
+function Achieved({ children }: { readonly children: string }) {
+  return (
+    <Box hidden={useHasTitleError()} sx={untilNews}>
+      <GoodNews>{children}</GoodNews>
+    </Box>
+  );
+}
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
@@ -170,15 +173,11 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           </div>
         </header>
         <Box sx={content}>
-          {(accepted || isClosedBefore) && (
-            <Box sx={lead}>
-              {accepted && <GoodNews>{acceptance(m, accepted.command?.endpoint)}</GoodNews>}
-              {isClosedBefore && (
-                <Typography variant="body2" color="textSecondary">
-                  {m.wizard.noWayBack}
-                </Typography>
-              )}
-            </Box>
+          {accepted && <Achieved>{acceptance(m, accepted.command?.endpoint)}</Achieved>}
+          {isClosedBefore && (
+            <Typography variant="body2" color="textSecondary">
+              {m.wizard.noWayBack}
+            </Typography>
           )}
           {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
           <SettleTrouble trouble={settling.trouble} />

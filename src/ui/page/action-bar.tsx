@@ -47,12 +47,18 @@ const end = {
   '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 } as const;
 
-/** Progress lies over the end of the page: a bar that grew would move the page while one waits. */
+/**
+ * Progress lies over the end of the page: a bar that grew would move the page while one waits. A reason is a paragraph
+ * in the bar. No `:has`, which would make the browser style a whole form again for every error in it.
+ */
 const above = {
-  order: -2,
-  flexBasis: '100%',
-  '&:not(:has(> p))': { position: 'absolute', insetInline: 0, bottom: '100%', pointerEvents: 'none' },
-  '&:not(:has(> p)) > *': {
+  display: 'contents',
+  '& > p': { order: -2, flexBasis: '100%' },
+  '& > :not(p)': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '100%',
+    pointerEvents: 'none',
     paddingBlock: 1,
     paddingInline: {
       xs: 2,
