@@ -88,11 +88,12 @@ interface JudgedProps {
 
 /** A fact with the mark of its state, if it has one. */
 function Judged({ isWell, children }: JudgedProps) {
+  const words = useDiagnosticsTexts();
   if (isWell === undefined) return children;
   const [Icon, color] = isWell ? ([WellIcon, 'success'] as const) : ([WrongIcon, 'warning'] as const);
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-      <Icon color={color} fontSize="small" />
+      <Icon color={color} fontSize="small" {...(!isWell && { titleAccess: words.attention })} />
       {children}
     </Box>
   );

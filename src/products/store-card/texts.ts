@@ -19,7 +19,7 @@ const ptBR = {
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
         ? 'A financeira não informou preços com seguro.'
-        : `O seguro é opcional, mas a financeira só mandou preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
+        : `O seguro é opcional, mas só há preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
     notForSale: 'Não permitido',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
@@ -56,7 +56,7 @@ const en: typeof ptBR = {
     noPrices: (v) =>
       v.hasInsurance
         ? 'The lender gave no prices with insurance.'
-        : `Insurance is optional, but the lender only gave prices with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
+        : `Insurance is optional, but there are only prices with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
     notForSale: 'Not allowed',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
