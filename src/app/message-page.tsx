@@ -34,10 +34,10 @@ interface MessagePageProps {
 const besideIcon = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: { xs: 'start', sm: 'center' },
-  columnGap: { xs: 1.5, sm: 3 },
+  alignItems: 'start',
+  columnGap: { xs: 1.5, sm: 2 },
   rowGap: 2,
-  '& > svg': { fontSize: { xs: 32, sm: 40 }, gridRow: { sm: '1 / span 2' } },
+  '& > svg': { fontSize: '1.75rem', marginBlockStart: '-2px', gridRow: { sm: '1 / span 2' } },
   '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
 } as const;
 

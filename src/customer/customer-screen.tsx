@@ -2,6 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import DeviceIcon from '@mui/icons-material/TabletMac';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
@@ -49,10 +50,9 @@ function GivenElsewhere() {
     <CustomerFrame>
       <Message icon={<DeviceIcon />} title={texts.elsewhere.title}>
         <p>{texts.elsewhere.text}</p>
-        <Typography variant="body2" color="textSecondary">
-          {texts.elsewhere.consequence}
-        </Typography>
-        <Button variant="text" onClick={signOut}>
+        <Divider flexItem />
+        <Typography variant="body2">{texts.elsewhere.consequence}</Typography>
+        <Button variant="text" color="error" onClick={signOut}>
           {texts.elsewhere.leave}
         </Button>
       </Message>

@@ -14,7 +14,10 @@ const ptBR = {
     notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
     toOperation: 'Voltar à operação',
   },
-  offline: { title: 'Sem internet', text: 'Esta tela volta sozinha com a internet.' },
+  offline: {
+    title: 'Sem internet',
+    text: 'Quando a internet voltar, esta tela continua sozinha. Se demorar, devolva o aparelho.',
+  },
   lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
   step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
   contract: {
@@ -71,7 +74,7 @@ const ptBR = {
     open: 'Devolver o aparelho',
     title: 'Entregue o aparelho a quem está atendendo',
     clerk: 'Sou quem está atendendo',
-    close: 'Continuar aqui',
+    close: 'Ainda não terminei',
     clerkTitle: 'PIN do atendente',
     pin: 'O que você criou ao entrar.',
     submit: 'Voltar ao atendimento',
@@ -121,7 +124,10 @@ const en: typeof ptBR = {
       'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
     toOperation: 'Back to the operation',
   },
-  offline: { title: 'No internet', text: 'This screen comes back with the internet.' },
+  offline: {
+    title: 'No internet',
+    text: 'When the internet is back, this screen continues. If it takes long, give the device back.',
+  },
   lender: (v) => `Credit from ${v.lender}`,
   step: (v) => `Step ${v.step} of ${v.total}`,
   contract: {
@@ -174,7 +180,7 @@ const en: typeof ptBR = {
     open: 'Give the device back',
     title: 'Hand the device to the clerk',
     clerk: 'I am the clerk',
-    close: 'Continue here',
+    close: 'I have not finished yet',
     clerkTitle: 'The clerk’s PIN',
     pin: 'The one you created when you signed in.',
     submit: 'Back to work',

@@ -47,7 +47,7 @@ export const messages: Messages = {
     toOperations: 'See operations',
     notFound: {
       title: 'Page not found',
-      text: 'There is no page at this address.',
+      text: 'Check the address or go back to the start page.',
     },
     failed: {
       title: 'Something went wrong on this page',
@@ -472,7 +472,7 @@ export const messages: Messages = {
     free: 'Unlock this step',
     deniedTitle: 'Declined by the lender',
     denied: 'The lender does not allow this proposal to proceed. This is a normal result of the credit check.',
-    storeOnlyInfo: 'The lender left a note, for store staff only',
+    storeOnlyInfo: 'Details for the store',
     changeData: 'Change the data',
     anotherSimulation: 'Simulate again',
     backHome: 'Back to the home page',
@@ -643,12 +643,12 @@ export const messages: Messages = {
     newPinHelp: 'Create one of 4 to 8 digits, to unlock the screen.',
     wrongPin: (v) =>
       v.left === undefined ? 'Wrong PIN' : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}.`,
-    afterLastPin: 'After that the session ends and what was not sent is lost.',
+    afterLastPin: 'If all are wrong, the session ends and what was not sent is lost.',
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'Session ended: too many wrong PINs',
+        title: 'Too many wrong PINs',
         text: sessionEnded,
       },
       elsewhere: {
@@ -656,7 +656,7 @@ export const messages: Messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'Session ended: time limit reached',
+        title: 'Your access reached its time limit',
         text: sessionEnded,
       },
     },

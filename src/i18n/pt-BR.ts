@@ -73,7 +73,7 @@ export const messages = {
     toOperations: 'Ver operações',
     notFound: {
       title: 'Página não encontrada',
-      text: 'O endereço não existe neste aplicativo.',
+      text: 'Confira o endereço ou volte ao início.',
     },
     failed: {
       title: 'Algo deu errado nesta tela',
@@ -504,7 +504,7 @@ export const messages = {
     free: 'Liberar a etapa',
     deniedTitle: 'Não permitido pela financeira',
     denied: 'A financeira não permite seguir com esta proposta. É um resultado normal da análise.',
-    storeOnlyInfo: 'A financeira deixou uma observação, só para a loja',
+    storeOnlyInfo: 'Detalhes para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
@@ -690,12 +690,12 @@ export const messages = {
       v.left === undefined
         ? 'PIN incorreto'
         : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
-    afterLastPin: 'Depois a sessão termina e o que não foi enviado se perde.',
+    afterLastPin: 'Se todas forem erradas, a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'Sessão encerrada: PIN errado muitas vezes',
+        title: 'PIN errado muitas vezes',
         text: sessionEnded,
       },
       elsewhere: {
@@ -703,7 +703,7 @@ export const messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'Sessão encerrada: tempo máximo',
+        title: 'Seu acesso chegou ao tempo máximo',
         text: sessionEnded,
       },
     },

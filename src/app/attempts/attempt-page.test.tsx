@@ -82,7 +82,7 @@ describe('the list of attempts without a known outcome', () => {
   test('shows this device’s alone, with a note, while the ledger can’t be read @P63', async () => {
     await unansweredAttempt(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(new LedgerFailure(503)) }));
-    const sentence = 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.';
+    const sentence = 'Não foi possível ler a lista da loja. Aparecem só os envios deste aparelho.';
     await waitFor(() => expect(screen.getByText(sentence)).toBeInTheDocument());
     expect(rows()).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  offline: 'Sem conexão. Dá para preencher; simular e enviar, só quando a internet voltar.',
+  offline: 'Sem conexão. Você pode preencher. Para simular e enviar, espere a internet voltar.',
   recent: 'Operações recentes deste aparelho',
   allOperations: 'Ver todas',
   display: 'Abrir tela do cliente',
@@ -11,7 +11,7 @@ const ptBR = {
   salesMade: 'Vendas a acompanhar',
   underwayTitle: 'Envios em andamento em outros caixas',
   underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
-  unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
+  unreachable: 'Não foi possível ler a lista da loja. Aparecem só os envios deste aparelho.',
   underway: 'em andamento',
   follow: 'Acompanhar',
   /** On the product's card: of the sale that this tab has, and of another tab's. */
@@ -29,7 +29,7 @@ const en: typeof ptBR = {
   salesMade: 'Sales to follow up',
   underwayTitle: 'Requests in progress at other tills',
   underwayText: 'The lender has not answered yet. You don’t need to do anything now.',
-  unreachable: 'The store’s list is unavailable: only this device’s requests are shown.',
+  unreachable: 'The store’s list could not be read. Only this device’s requests are shown.',
   underway: 'in progress',
   follow: 'Track',
   underwayHere: 'Resume or start over',

@@ -183,7 +183,7 @@ describe('the operations of the store', () => {
   });
 
   test.each([
-    [new LedgerFailure(), 'A lista da loja não pode ser lida agora: só aparecem os códigos abertos neste aparelho.'],
+    [new LedgerFailure(), 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.'],
     [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.'],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
@@ -196,7 +196,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(),
       'Tentar de novo',
-      'A lista da loja não pode ser lida agora: só aparecem os códigos abertos neste aparelho.',
+      'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
     ],
     [
       new LedgerFailure(401),

@@ -66,7 +66,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>
       <p>
-        <strong>{m.outcome.notAgain}</strong> {m.outcome.mayBeRecorded}
+        <strong>{m.outcome.notAgain}</strong> {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
       </p>
       {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
       {facts.length > 0 && (
@@ -77,7 +77,6 @@ export function UnknownPanel(props: UnknownPanelProps) {
       {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
       <p>{operationCode === undefined ? how : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
-      <p>{m.outcome.unknown[answer.reason]}</p>
       <SupportCode code={answer.supportCode} />
       <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
       <SettleTrouble trouble={trouble} />

@@ -5,7 +5,7 @@ const ptBR = {
     title: 'Simulação',
     todo: {
       title: 'Simule no sistema da financeira',
-      lines: ['Com o cliente. Traga de lá o código da operação e as condições.'],
+      lines: ['Com o cliente ao lado. Depois, digite aqui o código da operação e as condições.'],
     },
     installmentNumbers: 'Número de parcelas',
     submit: 'Continuar com esta simulação',
@@ -20,7 +20,10 @@ const ptBR = {
     step: 'Contrato',
     title: 'Enviar contrato digital',
     accepted: 'Contrato digital enviado',
-    todo: { title: 'Faça a biometria do cliente', lines: ['No sistema da financeira. Espere a aceitação.'] },
+    todo: {
+      title: 'Faça a biometria do cliente',
+      lines: ['É feita no sistema da financeira. Espere que seja aceita.'],
+    },
     biometry: 'A biometria do cliente foi feita e aceita',
     destination: 'Para qual celular',
     destinationHelp:
@@ -43,7 +46,7 @@ const en: typeof ptBR = {
     title: 'Simulation',
     todo: {
       title: 'Simulate in the lender’s system',
-      lines: ['With the customer. Note the operation code and the terms shown there.'],
+      lines: ['With the customer beside you. Then enter the operation code and the terms here.'],
     },
     installmentNumbers: 'Number of instalments',
     submit: 'Continue with this simulation',
@@ -58,7 +61,10 @@ const en: typeof ptBR = {
     step: 'Contract',
     title: 'Send digital contract',
     accepted: 'Digital contract sent',
-    todo: { title: 'Do the customer’s biometric check', lines: ['In the lender’s system. Wait until it is accepted.'] },
+    todo: {
+      title: 'Do the customer’s biometric check',
+      lines: ['It is done in the lender’s system. Wait until it is accepted.'],
+    },
     biometry: 'The customer’s biometric check was done and accepted',
     destination: 'Which mobile phone to send it to',
     destinationHelp:

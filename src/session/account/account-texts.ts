@@ -65,7 +65,7 @@ const ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'Sessão encerrada: PIN errado muitas vezes',
+      title: 'PIN errado muitas vezes',
       text: deleted['pt-BR'],
     },
     elsewhere: {
@@ -73,13 +73,13 @@ const ptBR = {
       text: deleted['pt-BR'],
     },
     limit: {
-      title: 'Sessão encerrada: tempo máximo',
+      title: 'Seu acesso chegou ao tempo máximo',
       text: deleted['pt-BR'],
     },
   },
   problems: {
     refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
-    expired: { title: 'O tempo para entrar acabou', text: 'A entrada demorou demais ou já foi usada. Comece de novo.' },
+    expired: { title: 'O tempo para entrar acabou', text: 'Comece de novo.' },
     browser: {
       title: 'Entre por este navegador',
       text: 'Comece de novo aqui. Se o aviso voltar, permita os cookies deste site.',
@@ -163,7 +163,7 @@ const en: typeof ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'Session ended: too many wrong PINs',
+      title: 'Too many wrong PINs',
       text: deleted.en,
     },
     elsewhere: {
@@ -171,13 +171,13 @@ const en: typeof ptBR = {
       text: deleted.en,
     },
     limit: {
-      title: 'Session ended: time limit reached',
+      title: 'Your access reached its time limit',
       text: deleted.en,
     },
   },
   problems: {
     refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
-    expired: { title: 'The time to sign in is up', text: 'The sign-in took too long or was used before. Start again.' },
+    expired: { title: 'The time to sign in is up', text: 'Start again.' },
     browser: {
       title: 'Sign in from this browser',
       text: 'Start again here. If this notice comes back, allow cookies for this site.',

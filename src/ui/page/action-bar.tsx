@@ -87,7 +87,7 @@ const atStart = {
     marginInlineEnd: { xs: -1.5, sm: 0 },
   },
   // Beside the way back there, so that the primary action fits the line on the narrowest of phones.
-  '& > .MuiButton-outlined + .MuiButton-text': { paddingInline: { xs: 0, sm: 1.5 } },
+  '& > .MuiButton-outlined + .MuiButton-text': { paddingInline: { xs: '0 12px', sm: 1.5 } },
   // The words of the first begin where the column does.
   '& > .MuiButton-text': { marginInlineStart: -1.5 },
   '& > * + .MuiButton-text': { marginInlineStart: 0 },

@@ -57,11 +57,8 @@ const atEnd = {
 /** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
 const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
-/** What the customer agrees to stands out, and the amounts more where they have room for it. */
-const Agreed = styled('strong')(({ theme }) => ({
-  fontWeight: 600,
-  '&[data-amount=true]': { [theme.breakpoints.up('sm')]: theme.typography.h2 },
-}));
+/** What the customer agrees to stands out. */
+const Agreed = styled('strong')({ fontWeight: 600 });
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
@@ -83,7 +80,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
   const m = useMessages();
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
-    if (agreed) return { ...named, value: <Agreed data-amount={agreed === 'amount'}>{shown}</Agreed> };
+    if (agreed) return { ...named, value: <Agreed>{shown}</Agreed> };
     return { ...named, value: taxDocument ? <Unbroken>{shown}</Unbroken> : shown };
   });
   return (
