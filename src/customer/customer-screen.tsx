@@ -50,7 +50,7 @@ function GivenElsewhere() {
     <CustomerFrame>
       <Message icon={<DeviceIcon />} title={texts.elsewhere.title}>
         <p>{texts.elsewhere.text}</p>
-        <Divider flexItem />
+        <Divider flexItem aria-hidden />
         <Typography variant="body2">{texts.elsewhere.consequence}</Typography>
         <Button variant="text" color="error" onClick={signOut}>
           {texts.elsewhere.leave}
