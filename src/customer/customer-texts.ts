@@ -16,7 +16,7 @@ const ptBR = {
   },
   offline: {
     title: 'Sem internet',
-    text: 'Quando a internet voltar, esta tela continua sozinha. Se demorar, devolva o aparelho.',
+    text: 'Esta tela continua sozinha quando ela voltar.',
   },
   lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
   step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
@@ -126,7 +126,7 @@ const en: typeof ptBR = {
   },
   offline: {
     title: 'No internet',
-    text: 'When the internet is back, this screen continues. If it takes long, give the device back.',
+    text: 'This screen continues by itself when it is back.',
   },
   lender: (v) => `Credit from ${v.lender}`,
   step: (v) => `Step ${v.step} of ${v.total}`,

@@ -690,7 +690,7 @@ export const messages = {
       v.left === undefined
         ? 'PIN incorreto'
         : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
-    afterLastPin: 'Se todas forem erradas, a sessão termina e o que não foi enviado se perde.',
+    afterLastPin: 'Depois da última errada, a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
