@@ -176,7 +176,7 @@ test('an operation that was opened at one till is found at another by search and
   await goHome(other);
   await openIndex(other);
   await other.getByLabel('Filtrar a lista').fill('x');
-  await expect(other.getByText('A lista da loja não pode ser lida agora', { exact: false })).toBeVisible();
+  await expect(other.getByText('Não foi possível ler a lista da loja', { exact: false })).toBeVisible();
   await other.getByLabel('Código da operação').fill('T-LINK-CAIXA');
   await submit(other);
   await heading(other, 'Operação T-LINK-CAIXA');

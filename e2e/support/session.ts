@@ -2,6 +2,9 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 
 export const pin = '2580';
 
+/** With a token, or with an account. */
+const lockedTitle = /^(Tela bloqueada|Digite o PIN)$/;
+
 /** Signs in on the page's sign-in screen. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.getByLabel('Token de acesso').fill(token);
@@ -12,6 +15,8 @@ export async function signIn(page: Page, token: string): Promise<void> {
 
 /** After a reload the PIN alone opens the session again. */
 export async function unlock(page: Page): Promise<void> {
+  // Until the first screen is chosen, the page has a sign-in that nobody sees, with a PIN of its own.
+  await expect(page.locator('h1')).toHaveText(lockedTitle);
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectIn(page);

@@ -30,7 +30,10 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** The message is beside the icon, and so are the buttons, which on a phone have the whole width. */
+/**
+ * The message is beside the icon, which is a little higher than its first line, and so are the buttons, which on a
+ * phone have the whole width.
+ */
 const besideIcon = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

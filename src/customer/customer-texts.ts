@@ -16,7 +16,7 @@ const ptBR = {
   },
   offline: {
     title: 'Sem internet',
-    text: 'Esta tela continua sozinha quando ela voltar.',
+    text: 'Esta tela continua sozinha quando a internet voltar.',
   },
   lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
   step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
@@ -126,7 +126,7 @@ const en: typeof ptBR = {
   },
   offline: {
     title: 'No internet',
-    text: 'This screen continues by itself when it is back.',
+    text: 'This screen continues by itself when the internet is back.',
   },
   lender: (v) => `Credit from ${v.lender}`,
   step: (v) => `Step ${v.step} of ${v.total}`,

@@ -47,7 +47,7 @@ export const messages: Messages = {
     toOperations: 'See operations',
     notFound: {
       title: 'Page not found',
-      text: 'Check the address or go back to the start page.',
+      text: 'Check the address or go back to the home page.',
     },
     failed: {
       title: 'Something went wrong on this page',
@@ -472,7 +472,7 @@ export const messages: Messages = {
     free: 'Unlock this step',
     deniedTitle: 'Declined by the lender',
     denied: 'The lender does not allow this proposal to proceed. This is a normal result of the credit check.',
-    storeOnlyInfo: 'Details for the store',
+    storeOnlyInfo: 'A note from the lender, for the store only',
     changeData: 'Change the data',
     anotherSimulation: 'Simulate again',
     backHome: 'Back to the home page',

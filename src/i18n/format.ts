@@ -16,7 +16,7 @@ export interface Format {
   time(at: number): string;
 }
 
-export interface ShownTime {
+interface ShownTime {
   readonly text: string;
   /** The day of `text`. */
   readonly day: CalendarDate;

@@ -480,7 +480,7 @@ export const messages = {
     atTime: (v: { time: string }) => `às ${v.time}`,
     sentAt: 'Enviado em',
     findOut: 'Como descobrir',
-    findOutByCode: 'Veja se ele aparece na linha do tempo da operação.',
+    findOutByCode: 'Veja se o pedido aparece na linha do tempo da operação.',
     findOutByHand: (v: { what: string }) =>
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
@@ -504,7 +504,7 @@ export const messages = {
     free: 'Liberar a etapa',
     deniedTitle: 'Não permitido pela financeira',
     denied: 'A financeira não permite seguir com esta proposta. É um resultado normal da análise.',
-    storeOnlyInfo: 'Detalhes para a loja',
+    storeOnlyInfo: 'Observação da financeira, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',

@@ -102,7 +102,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const lastEvent = entries?.[0] && descriptionOf(entries[0].event);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
-  // A link that is there counts for more than a cancellation of an earlier visit.
+  // A link that is there counts for more than a cancellation of an earlier visit, which counts until the link is read.
   const wasCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined && presence.data !== 'usable';
   const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
   const isContractSent = useLastSent(useContractSender(product), code) !== undefined;

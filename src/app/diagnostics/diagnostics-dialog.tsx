@@ -15,6 +15,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { type Diagnosis, diagnosticText, factsOf, lineOf } from './diagnose.ts';
 import { useDiagnosticsTexts } from './diagnostics-texts.ts';
@@ -93,7 +94,8 @@ function Judged({ isWell, children }: JudgedProps) {
   const [Icon, color] = isWell ? ([WellIcon, 'success'] as const) : ([WrongIcon, 'warning'] as const);
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-      <Icon color={color} fontSize="small" {...(!isWell && { titleAccess: words.attention })} />
+      <Icon color={color} fontSize="small" />
+      {!isWell && <VisuallyHidden>{`${words.attention} `}</VisuallyHidden>}
       {children}
     </Box>
   );

@@ -133,6 +133,15 @@ describe('on screen', () => {
     return screen.findByRole('dialog', { name: 'Diagnóstico' });
   }
 
+  test('says what needs attention to those who do not see its mark @P49', async () => {
+    browserHas({ storage: { ...storage, persisted: () => Promise.resolve(false) } });
+    const facts = factsIn(await open());
+    expect(facts).toMatchObject({
+      'Armazenamento protegido contra limpeza automática': 'Atenção: Não',
+      Rede: 'Com conexão',
+    });
+  });
+
   test('shows and copies the facts and the last failures, without personal data @P72', async () => {
     const cpf = '731.042.600-28';
     report(new TypeError(`Maria da Conceição ${cpf}`), 'draft keep');

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  offline: 'Sem conexão. Você pode preencher. Para simular e enviar, espere a internet voltar.',
+  offline: 'Sem conexão. Você pode preencher os formulários. Para simular e enviar, espere a internet voltar.',
   recent: 'Operações recentes deste aparelho',
   allOperations: 'Ver todas',
   display: 'Abrir tela do cliente',

@@ -18,8 +18,8 @@ const ptBR = {
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
-        ? 'A financeira não informou preços com seguro.'
-        : `O seguro é opcional, mas só há preços com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
+        ? 'Nesta oferta não há preços válidos com seguro.'
+        : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
     notForSale: 'Não permitido',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
@@ -55,8 +55,8 @@ const en: typeof ptBR = {
     repeated: 'Duplicate price',
     noPrices: (v) =>
       v.hasInsurance
-        ? 'The lender gave no prices with insurance.'
-        : `Insurance is optional, but there are only prices with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
+        ? 'This offer has no valid prices with insurance.'
+        : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
     notForSale: 'Not allowed',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,

@@ -1,5 +1,3 @@
-import type { CustomFetch } from 'openid-client';
-
 export class TooLong extends Error {
   override readonly name = 'TooLong';
 }
@@ -31,8 +29,8 @@ export async function readStreamUpTo(
 
 /** Limits the length of an answer, and reads it within the time limit of its request. */
 export const fetchUpTo =
-  (most: number): CustomFetch =>
-  async (url, { body, ...options }) => {
+  (most: number) =>
+  async (url: string, { body, ...options }: Omit<RequestInit, 'body'> & { body?: unknown }): Promise<Response> => {
     const answer = await fetch(url, { ...options, ...(body === undefined ? {} : { body: body as BodyInit }) });
     const whole = await readStreamUpTo(most, answer.body);
     return new Response(answer.body && whole, answer);

@@ -18,7 +18,7 @@ const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
   refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Entrar com a sua conta'],
-  expired: ['O tempo para entrar acabou', /^Comece de novo\.$/, 'Tentar de novo'],
+  expired: ['A entrada não vale mais', /demorou demais ou já foi usada/, 'Tentar de novo'],
   browser: ['Entre por este navegador', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['Não foi possível entrar', /Avise o suporte\./, 'Tentar de novo'],

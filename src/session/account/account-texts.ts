@@ -79,7 +79,7 @@ const ptBR = {
   },
   problems: {
     refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
-    expired: { title: 'O tempo para entrar acabou', text: 'Comece de novo.' },
+    expired: { title: 'A entrada não vale mais', text: 'Ela demorou demais ou já foi usada. Tente de novo.' },
     browser: {
       title: 'Entre por este navegador',
       text: 'Comece de novo aqui. Se o aviso voltar, permita os cookies deste site.',
@@ -177,7 +177,7 @@ const en: typeof ptBR = {
   },
   problems: {
     refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
-    expired: { title: 'The time to sign in is up', text: 'Start again.' },
+    expired: { title: 'This sign-in is no longer valid', text: 'It took too long or was used before. Try again.' },
     browser: {
       title: 'Sign in from this browser',
       text: 'Start again here. If this notice comes back, allow cookies for this site.',

@@ -49,7 +49,7 @@ const end = {
 
 /**
  * Progress lies over the end of the page: a bar that grew would move the page while one waits. A reason is a paragraph
- * in the bar. No `:has`, which would make the browser style a whole form again for every error in it.
+ * in the bar. No `:has` of a paragraph: each error in a form is one, and would make the browser style the form again.
  */
 const above = {
   display: 'contents',
@@ -100,7 +100,7 @@ interface ActionBarProps {
   readonly apart?: ReactNode;
   /** What the buttons answer. */
   readonly question?: ReactNode;
-  /** Above the buttons: progress, or why a button can't be pressed. */
+  /** Above the buttons: progress, or a paragraph that says why a button can't be pressed. */
   readonly notice?: ReactNode;
   /** The primary action and, before it, its alternatives. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- The title begins with "Erro:" while an error is mounted.
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { createObservable } from '#src/platform/observable.ts';
@@ -44,12 +44,15 @@ export function PageHeading({ title, position, error, outcome, children }: PageH
   );
 }
 
-/** The number of mounted components that show a failure. Only the page's heading, which renders the title, reads it. */
+/** The number of mounted components that show a failure. Only what depends on it is rendered again. */
 const failures = createObservable(0);
 
-/** The document's title begins with "Erro:" while the component is mounted. */
+/**
+ * The document's title begins with "Erro:" while the component is mounted, and news that an error outdates is hidden:
+ * before the frame that shows the error, so that nothing moves after it.
+ */
 export function useTitleError(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     failures.set(failures.getSnapshot() + 1);
     return () => failures.set(failures.getSnapshot() - 1);
   }, []);

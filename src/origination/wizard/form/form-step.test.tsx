@@ -91,3 +91,64 @@ it('an edit withdraws the question whether a request is repeated, and brings the
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
+
+/** A form that sends, and another one after it, for which something is done in the lender's system first. */
+const twoForms = defineProduct<{
+  readonly details: StepRecord<{ name: string }>;
+  readonly simulation: StepRecord<{ holder: string }>;
+}>({
+  id: 'phone-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'details',
+      title: () => 'Cliente',
+      schema: () => z.object({ name: requiredText({ max: 20 }) }),
+      initial: () => ({ name: '' }),
+      Fields: () => <TextField name="name" label="Nome" />,
+      facts: () => [],
+      command: { endpoint: 'Cartao/PreCadastro', body: ({ details }) => ({ ...details.values }) },
+    },
+    {
+      kind: 'form',
+      id: 'simulation',
+      title: () => 'Simulação',
+      schema: () => z.object({ holder: requiredText({ max: 20 }) }),
+      initial: () => ({ holder: '' }),
+      Fields: () => <TextField name="holder" label="Titular" />,
+      facts: () => [],
+      externalInstructions: { words: () => ({ title: 'Simule lá', lines: ['Com o cliente ao lado.'] }) },
+    },
+  ],
+  operation: () => undefined,
+  summary: () => [],
+});
+
+function renderTwoForms(step: string): void {
+  const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
+    Promise.resolve({ kind: 'accepted', data: {}, supportCode: id }),
+  );
+  const pages = pagesAt(paths.step('phone-credit', step), {
+    '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={twoForms} stepId={stepIdOf(step)} />,
+  });
+  renderApp(pages, { journal: exampleJournal(), send });
+}
+
+it('what the previous step achieved gives way to errors, and what is to be done elsewhere is announced whole @P49', async () => {
+  const user = userEvent.setup();
+  renderTwoForms('details');
+  await act(sendingResumed);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Titular' });
+  const achieved = () => screen.getByText('Pré-cadastro permitido pela financeira.');
+  expect(achieved()).toBeVisible();
+  const announcement = document.querySelector('[data-announcement]');
+  await waitFor(() => expect(announcement).toHaveTextContent('Simulação. Simule lá. Com o cliente ao lado.'));
+
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(achieved()).not.toBeVisible();
+  await user.type(field, 'Ana');
+  await user.tab();
+  await waitFor(() => expect(achieved()).toBeVisible());
+});

@@ -136,7 +136,7 @@ function StepFields(props: FormStepProps) {
         actions={actions}
         // What to do until the customer answers is read first.
         startsAt={awaited ? 'heading' : 'field'}
-        announces={lines.join(' ')}
+        announces={instructions ? [`${instructions.title}.`, ...todo].join(' ') : ''}
         enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
         {fields}
