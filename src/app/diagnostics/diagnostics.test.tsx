@@ -134,10 +134,9 @@ describe('on screen', () => {
   }
 
   test('says what needs attention to those who do not see its mark @P49', async () => {
-    browserHas({ storage: { ...storage, persisted: () => Promise.resolve(false) } });
-    const facts = factsIn(await open());
-    expect(facts).toMatchObject({
-      'Armazenamento protegido contra limpeza automática': 'Atenção: Não',
+    browserHas({ locks: undefined });
+    expect(factsIn(await open())).toMatchObject({
+      'Reservas entre abas': 'Atenção: O navegador não tem',
       Rede: 'Com conexão',
     });
   });
