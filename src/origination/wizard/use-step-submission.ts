@@ -73,7 +73,10 @@ export function useStepSubmission(
 
   const controls = () => ({ typed: (id: string) => store.typed(product, id), today: todayIn(timeZone) });
 
-  /** Does nothing where the clerk has left this step before its answer, or the next step's screen, came. */
+  /**
+   * Does nothing where the clerk has left this step, or begun another sale in it, before its answer or the next step's
+   * screen came.
+   */
   async function goToNextStep() {
     const { reviewing } = placeState();
     const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
@@ -89,6 +92,7 @@ export function useStepSubmission(
       setOpening(false);
     }
     if (location.pathname !== paths.step(product, step.id)) return;
+    if (positionIn(definition, store.journey(product), next).current !== next) return;
     const goesOn = reviewing !== undefined && next !== reviewing;
     await navigate(paths.step(product, next), goesOn ? { state: { reviewing } } : {});
   }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -15,6 +15,13 @@ import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 import { createJourneyStore } from '../../journey/journey-store.ts';
 import { WizardPage } from '../wizard-page.tsx';
 import { ClockNotice } from './clock-notice.tsx';
+
+/** What the wizard waits for before it goes on. */
+const screens = vi.hoisted(() => ({ loaded: Promise.resolve() }));
+vi.mock('../lazy-views.ts', async (original) => ({
+  ...(await original<typeof import('../lazy-views.ts')>()),
+  preloadStep: () => screens.loaded,
+}));
 
 const product = defineProduct<{ readonly payment: StepRecord<{ holder: string }>; readonly followUp: StepRecord }>({
   id: 'phone-credit',
@@ -55,8 +62,7 @@ it('a wrong clock is reported in the store’s time zone until it is right @T28'
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('an edit withdraws the question whether a request is repeated, and brings the button back @P2', async () => {
-  const user = userEvent.setup();
+function renderPayment() {
   const journal = exampleJournal();
   const journeys = createJourneyStore({ journal });
   const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
@@ -66,16 +72,23 @@ it('an edit withdraws the question whether a request is repeated, and brings the
     '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={product} stepId={stepIdOf(step)} />,
   });
   renderApp(pages, { journal, journeys, send });
-  const sendFor = async (holder: string) => {
-    await act(sendingResumed);
-    await user.type(await screen.findByRole('textbox', { name: 'Titular' }), `${holder}{Enter}`);
-  };
-  await sendFor('Ana');
+  return { journeys, send };
+}
+
+async function sendFor(user: UserEvent, holder: string): Promise<void> {
+  await act(sendingResumed);
+  await user.type(await screen.findByRole('textbox', { name: 'Titular' }), `${holder}{Enter}`);
+}
+
+it('an edit withdraws the question whether a request is repeated, and brings the button back @P2', async () => {
+  const user = userEvent.setup();
+  const { journeys, send } = renderPayment();
+  await sendFor(user, 'Ana');
   await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' });
   act(() => journeys.discard('phone-credit'));
   await screen.findByRole('heading', { level: 1, name: 'Conta' });
 
-  await sendFor('Ana ');
+  await sendFor(user, 'Ana ');
   const question = await screen.findByRole('region', { name: 'Este envio parece repetido' });
   expect(question).toHaveTextContent('um pedido com o mesmo cliente.');
   expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
@@ -90,6 +103,22 @@ it('an edit withdraws the question whether a request is repeated, and brings the
   await act(sendingResumed);
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it('a sale that is begun while the next screen of the one before still loads stays at its first step @P57', async () => {
+  const user = userEvent.setup();
+  let load: () => void = () => undefined;
+  screens.loaded = new Promise((resolve) => (load = resolve));
+  const { journeys } = renderPayment();
+  await sendFor(user, 'Ana');
+  await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' });
+  act(() => journeys.discard('phone-credit'));
+  const field = await screen.findByRole('textbox', { name: 'Titular' });
+  await user.type(field, 'Be');
+  load();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(screen.getByRole('textbox', { name: 'Titular' })).toBe(field);
+  expect(document.activeElement).toBe(field);
 });
 
 /** A form that sends, and another one after it, for which something is done in the lender's system first. */
