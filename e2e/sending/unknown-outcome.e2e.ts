@@ -115,6 +115,22 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
+test('after a reload a repurchase of unknown outcome still says whose it is and its value @P5 @P10 @P21 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await repurchase.reachReview(page);
+  await sandbox.plan({ endpoint: 'Recompra/Contratar', fault: 'reset-after', times: 1 });
+  await submit(page);
+  await outcome(page, 'unknown');
+  await reload(page);
+  await outcome(page, 'unknown');
+  await expect(unknown(page)).toContainText('O que foi enviado: proposta');
+  await expect(unknown(page)).not.toContainText('O que foi enviado: proposta de');
+  await expect(unknown(page)).toContainText('•••.042.600-••');
+  await expect(unknown(page)).toContainText('R$ 300,00');
+});
+
 test('a restored sale whose request was not recorded goes on with everything that was typed @P5 @P10 @thorough', async ({
   clerk: page,
   sandbox,

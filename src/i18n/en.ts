@@ -365,7 +365,7 @@ export const messages: Messages = {
     legal: {
       title: 'Legal information',
       lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,
-      readFirst: 'The contract can be read before it is signed. Until then, the customer can withdraw.',
+      readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
     },
     newSale: 'New sale',
   },
@@ -478,7 +478,7 @@ export const messages: Messages = {
     backHome: 'Back to the home page',
     acceptedTitle: 'Request accepted by the lender',
     permittedTitle: 'Pre-registration approved',
-    permittedNext: 'The proposal still has to be filled in.',
+    permittedNext: 'The next step is the proposal.',
     contractNumber: 'Reserved contract',
     limit: 'Approved limit',
     preApprovedLimit: 'Pre-approved limit',

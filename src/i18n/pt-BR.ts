@@ -392,7 +392,7 @@ export const messages = {
     legal: {
       title: 'Informações legais',
       lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,
-      readFirst: 'O contrato pode ser lido antes da assinatura. O cliente pode desistir até assinar.',
+      readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
     },
     newSale: 'Nova venda',
   },
@@ -510,7 +510,7 @@ export const messages = {
     backHome: 'Voltar ao início',
     acceptedTitle: 'Pedido aceito pela financeira',
     permittedTitle: 'Pré-cadastro permitido',
-    permittedNext: 'Falta preencher a proposta.',
+    permittedNext: 'O próximo passo é a proposta.',
     contractNumber: 'Contrato reservado',
     limit: 'Limite aprovado',
     preApprovedLimit: 'Limite pré-aprovado',

@@ -12,7 +12,7 @@ describe('StoreOnlyInfo', () => {
   it('shows the partner’s remark as plain text, folded until the clerk unfolds it @T41', async () => {
     renderApp(<StoreOnlyInfo data={{ status: 2, info: '<b>Restrição</b>' }} />);
     expect(await isUnfolded()).toBe('false');
-    await userEvent.click(screen.getByText('Detalhes para a loja'));
+    await userEvent.click(screen.getByText('Observação da financeira, só para a loja'));
     expect(await isUnfolded()).toBe('true');
     expect(screen.getByText('<b>Restrição</b>')).toBeInTheDocument();
   });

@@ -1,5 +1,9 @@
+import { parseMoney } from '#src/domain/values/money.ts';
+import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
+import { namesOf } from '#src/partner/api/fields.ts';
 import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
 
+import type { JourneyDraft } from './journey-draft.ts';
 import type { JourneyState } from './journey-state.ts';
 import { journeyView } from './journey-view.ts';
 
@@ -14,6 +18,41 @@ export function recognizableFacts(definition: ProductDefinition, journey: Journe
     ...(customer === undefined ? [] : [{ label: m.fields.document, value: customer, taxDocument: true as const }]),
     ...(value === undefined ? [] : [{ label: m.fields.buyValue, value: format.money(value), agreed: true as const }]),
     ...definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal),
+  ];
+}
+
+type Typed = JourneyDraft['typed'];
+
+/** The first readable text of a control of that name, at any step. */
+function firstTyped<Value>(typed: Typed, name: string, read: (text: string) => Value | undefined) {
+  const texts = Object.values(typed).flatMap((values) => namesOf(name).map((one) => values[one]));
+  return texts.map((text) => (typeof text === 'string' ? read(text) : undefined)).find((value) => value !== undefined);
+}
+
+/**
+ * The same of a sale after a reload. Some facts are known only as typed text then, because a step that has lost a
+ * secret keeps no answers.
+ */
+export function factsWithTyped(
+  definition: ProductDefinition,
+  { journey, typed }: { readonly journey: JourneyState; readonly typed: Typed },
+  wording: Wording,
+): Fact[] {
+  const { m, format } = wording;
+  const facts = recognizableFacts(definition, journey, wording);
+  const document = facts.some(({ taxDocument }) => taxDocument)
+    ? undefined
+    : firstTyped(typed, 'document', parseTaxDocument);
+  const value = facts.some(({ agreed }) => agreed) ? undefined : firstTyped(typed, 'buyValue', parseMoney);
+  const number = facts.some(({ label }) => label === m.fields.installments)
+    ? undefined
+    : firstTyped(typed, 'installments', (text) => Number(text) || undefined);
+  const label = document?.kind === 'cpf' ? m.fields.cpf : m.fields.document;
+  return [
+    ...(document ? [{ label, value: maskTaxDocument(document.digits), taxDocument: true as const }] : []),
+    ...(value ? [{ label: m.fields.buyValue, value: format.money(value), agreed: true as const }] : []),
+    ...facts,
+    ...(number ? [{ label: m.fields.installments, value: m.offer.times({ number }) }] : []),
   ];
 }
 

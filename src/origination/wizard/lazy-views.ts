@@ -8,8 +8,8 @@ export const AcceptedPanel = lateComponent(() =>
 );
 export const ReviewStep = lateComponent(() => import('./steps/review-step.tsx').then((module) => module.ReviewStep));
 export const DraftOffer = lateComponent(() => import('./steps/draft-offer.tsx').then((module) => module.DraftOffer));
-export const FollowUpStep = lateComponent(() =>
-  import('./steps/follow-up-step.tsx').then((module) => module.FollowUpStep),
+export const AfterContract = lateComponent(() =>
+  import('./steps/follow-up-step.tsx').then((module) => module.AfterContract),
 );
 export const AwaitedCustomer = lateComponent(() =>
   import('./form/awaited-customer.tsx').then((module) => module.AwaitedCustomer),

@@ -111,7 +111,7 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   ).toEqual([['3', false]]);
   expect(plain(prices)).toContain('Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)');
   expect(screen.getByRole('radiogroup', { name: 'Seguro' })).toHaveAccessibleDescription(
-    'A financeira não informou preços com seguro.',
+    'Nesta oferta não há preços válidos com seguro.',
   );
   expect(plain(prices)).not.toContain('Preço não informado');
   const other = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });

@@ -12,21 +12,16 @@ import { paths } from '#src/paths.ts';
 import { fetchLate } from '#src/platform/loading/late.ts';
 import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
-import type {
-  FollowUpStep as FollowUpStepDefinition,
-  JourneyShape,
-  ProductDefinition,
-  Step,
-} from '#src/products/product.ts';
+import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
-import { recognizableFacts } from '../journey/recognizable-facts.ts';
+import { factsWithTyped } from '../journey/recognizable-facts.ts';
 import { FormStep } from './form/form-step.tsx';
-import { AcceptedPanel, FollowUpStep, OldSimulation, ReviewStep } from './lazy-views.ts';
-import { useEndSale, useStartOver } from './new-sale.ts';
+import { AcceptedPanel, AfterContract, OldSimulation, ReviewStep } from './lazy-views.ts';
+import { useEndSale } from './new-sale.ts';
 import { DeniedPanel } from './steps/denied-panel.tsx';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
@@ -120,13 +115,15 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   const sent = useAttemptJournal().find(attempt);
   const sentAt = sent && wording.format.dateTime(new Date(sent.sentAt).toISOString())?.text;
   const { code = operationCode(sent?.code ?? '') } = definition.operation(view) ?? {};
-  const said = definition.summary(view, wording);
+  // Where a reload has lost a secret, the sale is known by what was typed beside it.
+  const isWhole = definition.summary(view, wording).some(({ taxDocument }) => taxDocument);
+  const said = factsWithTyped(definition, { journey, typed: store.allTyped(definition.id) }, wording);
   // The customer, the operation and the value: the first of what was agreed.
   const value = said.find(({ agreed }) => agreed);
   // An orphan has no steps to return to: the clerk goes on at its operation or at home.
   const orphan = isOrphan(journey);
   /** A review says what is sent, with the value. */
-  const isValueSaid = step.kind === 'review' && !orphan;
+  const isValueSaid = step.kind === 'review' && isWhole && !orphan;
   const called = said.filter((fact) => fact.taxDocument || fact.value === code || (!isValueSaid && fact === value));
   const recordFound = async (code: string) => {
     if ((await submission.recordFound(attempt, code)) && orphan)
@@ -165,30 +162,6 @@ function DeniedStep({ definition, data, submission }: DeniedStepProps) {
   // The same customer's sale goes on, with what was typed. Leaves first, as the step would show its form at once.
   const simulateAgain = () => void navigate(firstPath(definition)).then(submission.reopen);
   return <DeniedPanel data={data} onChangeData={submission.reopen} onSimulateAgain={simulateAgain} onGiveUp={giveUp} />;
-}
-
-type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
-
-function AfterContract({ definition, step, journey, afterSale }: AfterContractProps) {
-  const store = useJourneyStore();
-  const navigate = useNavigate();
-  const startOver = useStartOver(definition.id);
-  const wording = useWording();
-  const { m } = wording;
-  const open = (code: string) => {
-    store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
-    return navigate(paths.operation(code), { state: { product: definition.id } });
-  };
-  return (
-    <FollowUpStep
-      achieved={step.achieved?.(m) ?? m.wizard.followUp.sent}
-      facts={recognizableFacts(definition, journey, wording)}
-      code={definition.operation(journeyView(definition, journey))?.code}
-      onOpen={open}
-      onNewSale={startOver}
-      end={afterSale}
-    />
-  );
 }
 
 /** Whether the step's next one needs no answer, only the operation's code, which the clerk may have found elsewhere. */

@@ -17,9 +17,9 @@ import { WizardPage } from '../wizard-page.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 
 /** What the wizard waits for before it goes on. */
-const screens = vi.hoisted(() => ({ loaded: Promise.resolve() }));
+const screens = vi.hoisted(() => ({ loaded: Promise.resolve(), load: () => undefined }));
 vi.mock('../lazy-views.ts', async (original) => ({
-  ...(await original<typeof import('../lazy-views.ts')>()),
+  ...(await original<object>()),
   preloadStep: () => screens.loaded,
 }));
 
@@ -107,15 +107,14 @@ it('an edit withdraws the question whether a request is repeated, and brings the
 
 it('a sale that is begun while the next screen of the one before still loads stays at its first step @P57', async () => {
   const user = userEvent.setup();
-  let load: () => void = () => undefined;
-  screens.loaded = new Promise((resolve) => (load = resolve));
+  screens.loaded = new Promise((resolve) => (screens.load = resolve));
   const { journeys } = renderPayment();
   await sendFor(user, 'Ana');
   await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' });
   act(() => journeys.discard('phone-credit'));
   const field = await screen.findByRole('textbox', { name: 'Titular' });
   await user.type(field, 'Be');
-  load();
+  screens.load();
   await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
   expect(screen.getByRole('textbox', { name: 'Titular' })).toBe(field);
   expect(document.activeElement).toBe(field);
@@ -163,13 +162,14 @@ function renderTwoForms(step: string): void {
   renderApp(pages, { journal: exampleJournal(), send });
 }
 
+const achieved = () => screen.getByText('Pré-cadastro permitido pela financeira.');
+
 it('what the previous step achieved gives way to errors, and what is to be done elsewhere is announced whole @P49', async () => {
   const user = userEvent.setup();
   renderTwoForms('details');
   await act(sendingResumed);
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana{Enter}');
   const field = await screen.findByRole('textbox', { name: 'Titular' });
-  const achieved = () => screen.getByText('Pré-cadastro permitido pela financeira.');
   expect(achieved()).toBeVisible();
   const announcement = document.querySelector('[data-announcement]');
   await waitFor(() => expect(announcement).toHaveTextContent('Simulação. Simule lá. Com o cliente ao lado.'));

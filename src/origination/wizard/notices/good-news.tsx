@@ -4,7 +4,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 /** What has just been achieved, in a line above the step. */
 export const GoodNews = ({ children }: { readonly children: string }) => (
-  <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
+  <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
     <StatusText>{children}</StatusText>
   </Typography>
 );

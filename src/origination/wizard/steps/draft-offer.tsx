@@ -7,11 +7,9 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
-import { parseMoney } from '#src/domain/values/money.ts';
-import { maskTaxDocument, parseTaxDocument } from '#src/domain/values/tax-document.ts';
-import { namesOf } from '#src/partner/api/fields.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
-import type { Fact, ProductDefinition, Wording } from '#src/products/product.ts';
+import type { Fact, ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
@@ -28,7 +26,7 @@ import {
   type JourneyDraft,
 } from '../../journey/journey-draft.ts';
 import { isUnsettled } from '../../journey/journey-state.ts';
-import { recognizableFacts } from '../../journey/recognizable-facts.ts';
+import { factsWithTyped } from '../../journey/recognizable-facts.ts';
 import { NewSaleQuestion } from '../new-sale-question.tsx';
 import { useStartOver } from '../new-sale.ts';
 import { useOpenSaleTexts } from '../open-sale-texts.ts';
@@ -64,6 +62,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const words = useOpenSaleTexts();
   const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
+  const navigate = useNavigate();
   const startOver = useStartOver(definition.id);
   const [asking, setAsking] = useState(false);
   const savedAt = format.time(draft.savedAt);
@@ -73,7 +72,10 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const isSent = sent !== undefined;
   const lacksCode = isSent && definition.operation(draftView(definition, content)) === undefined;
   const recognizable = canResume
-    ? [...typedName(content, m.fields.customer), ...factsOf(definition, content, wording)]
+    ? [
+        ...typedName(content, m.fields.customer),
+        ...factsWithTyped(definition, { journey: draftJourney(content), typed: content.typed }, wording),
+      ]
     : [];
   const step = definition.steps.find(({ id }) => id === position.current);
   const at = m.home.atStep({ ...position, step: step?.title(m) ?? '' });
@@ -86,7 +88,11 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const notKept = canResume && isSecretLost(definition, content) ? definition.secretKind : undefined;
   const textOf = { sent: lacksCode ? words.codeMissing : words.sent, open: words.text({ at: savedAt }) };
   const text = canResume ? textOf[isSent ? 'sent' : 'open'] : words.outdated;
-  const resume = () => keeper?.restore(definition.id);
+  // The clerk has asked for the sale and for none of its steps, so where it goes on needs no explanation.
+  const resume = async () => {
+    await navigate(location.pathname, { replace: true, state: { anyStep: true } });
+    keeper?.restore(definition.id);
+  };
   return (
     <MainRegion outcome={isSent ? 'accepted' : undefined}>
       <Box sx={oneColumn}>
@@ -112,7 +118,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
               )
             }
           >
-            <Button variant="contained" onClick={resume}>
+            <Button variant="contained" onClick={() => void resume()}>
               {words.restore}
             </Button>
           </ActionBar>
@@ -124,7 +130,12 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
           </ActionBar>
         )}
         {asking && (
-          <NewSaleQuestion product={definition.id} isMade={isSent} onResume={resume} onClose={() => setAsking(false)} />
+          <NewSaleQuestion
+            product={definition.id}
+            isMade={isSent}
+            onResume={() => void resume()}
+            onClose={() => setAsking(false)}
+          />
         )}
       </Box>
     </MainRegion>
@@ -138,32 +149,6 @@ function typedName({ typed }: JourneyDraft, label: string): Fact[] {
   if (first === undefined) return [];
   const initial = others.at(-1)?.charAt(0).toUpperCase();
   return [{ label, value: initial === undefined ? first : `${first} ${initial}.` }];
-}
-
-/** The first readable text of a control of that name, at any step. */
-function firstTyped<Value>({ typed }: JourneyDraft, name: string, read: (text: string) => Value | undefined) {
-  const texts = Object.values(typed).flatMap((values) => namesOf(name).map((one) => values[one]));
-  return texts.map((text) => (typeof text === 'string' ? read(text) : undefined)).find((value) => value !== undefined);
-}
-
-/** Some facts are known only as typed text, because a step that has lost a secret keeps no answers. */
-function factsOf(definition: ProductDefinition, content: JourneyDraft, { m, format }: Wording): Fact[] {
-  const facts = recognizableFacts(definition, draftJourney(content), { m, format });
-  const document = facts.some(({ taxDocument }) => taxDocument)
-    ? undefined
-    : firstTyped(content, 'document', parseTaxDocument);
-  const value = facts.some(({ agreed }) => agreed) ? undefined : firstTyped(content, 'buyValue', parseMoney);
-  const number = facts.some(({ label }) => label === m.fields.installments)
-    ? undefined
-    : firstTyped(content, 'installments', (text) => Number(text) || undefined);
-  return [
-    ...(document
-      ? [{ label: document.kind === 'cpf' ? m.fields.cpf : m.fields.document, value: maskTaxDocument(document.digits) }]
-      : []),
-    ...(value ? [{ label: m.fields.buyValue, value: format.money(value) }] : []),
-    ...facts,
-    ...(number ? [{ label: m.fields.installments, value: m.offer.times({ number }) }] : []),
-  ];
 }
 
 /** Whether a step that the clerk has come to asks for a secret. */

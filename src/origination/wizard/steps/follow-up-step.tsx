@@ -14,13 +14,21 @@ import { fieldId, focusField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { useFoundCode } from '#src/outcome/unknown/settling.tsx';
+import { paths } from '#src/paths.ts';
+import { useNavigate } from '#src/platform/navigation.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import type { Fact } from '#src/products/product.ts';
+import { useWording } from '#src/products/facts.tsx';
+import type { Fact, FollowUpStep as FollowUpStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
+import { useJourneyStore } from '../../journey/journey-store.ts';
+import { journeyView } from '../../journey/journey-view.ts';
+import { recognizableFacts } from '../../journey/recognizable-facts.ts';
+import { useStartOver } from '../new-sale.ts';
+import type { StepViewProps } from '../step-view.tsx';
 import { side, withSide } from './side-column.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
@@ -94,5 +102,30 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
       )}
       {end}
     </Box>
+  );
+}
+
+type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
+
+/** The last step of the sale on screen. */
+export function AfterContract({ definition, step, journey, afterSale }: AfterContractProps) {
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  const startOver = useStartOver(definition.id);
+  const wording = useWording();
+  const { m } = wording;
+  const open = (code: string) => {
+    store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
+    return navigate(paths.operation(code), { state: { product: definition.id } });
+  };
+  return (
+    <FollowUpStep
+      achieved={step.achieved?.(m) ?? m.wizard.followUp.sent}
+      facts={recognizableFacts(definition, journey, wording)}
+      code={definition.operation(journeyView(definition, journey))?.code}
+      onOpen={open}
+      onNewSale={startOver}
+      end={afterSale}
+    />
   );
 }
