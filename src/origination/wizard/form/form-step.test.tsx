@@ -17,7 +17,10 @@ import { WizardPage } from '../wizard-page.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 
 /** What the wizard waits for before it goes on. */
-const screens = vi.hoisted(() => ({ loaded: Promise.resolve(), load: () => undefined }));
+const screens: { loaded: Promise<void>; load: () => void } = vi.hoisted(() => ({
+  loaded: Promise.resolve(),
+  load: () => undefined,
+}));
 vi.mock('../lazy-views.ts', async (original) => ({
   ...(await original<object>()),
   preloadStep: () => screens.loaded,
