@@ -4,10 +4,10 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import { goOnToSign, handOver, sayIsClerk, signHere, typePin } from '../support/handover.ts';
+import { goOnToSign, handOver, sayIsClerk, signHere } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation } from '../support/operations.ts';
-import { goHome, signIn, secondTab, unlock } from '../support/session.ts';
+import { goHome, signIn, secondTab, typePin, unlock } from '../support/session.ts';
 import { simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 

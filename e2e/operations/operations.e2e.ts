@@ -37,6 +37,8 @@ test('on a phone the signature comes last if there is no link, and nothing moves
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
   await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
+  // Only then is it known that there is a link.
+  await expect(page.getByText('Disponível')).toBeVisible();
   await sandbox.act(code, 'sign');
   await section(page, 'Linha do tempo').getByRole('button', { name: 'Atualizar' }).click();
   await expect(section(page, 'Assinatura').getByText('O link não está mais disponível.')).toBeVisible();

@@ -4,20 +4,11 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { heading } from '../support/form.ts';
-import {
-  askBack,
-  goOnToSign,
-  handOver,
-  handOverUnseen,
-  sayIsClerk,
-  signHere,
-  takeBack,
-  typePin,
-} from '../support/handover.ts';
+import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, signHere, takeBack } from '../support/handover.ts';
 import { expectFits, resize } from '../support/layout.ts';
 import { events, openOperation, untilRead } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
-import { goHome, renewAccess, renewal, signIn } from '../support/session.ts';
+import { goHome, renewAccess, renewal, signIn, typePin } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';

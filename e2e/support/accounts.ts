@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { heading } from './form.ts';
-import { typePin } from './handover.ts';
-import { expectClerkIn } from './session.ts';
+import { expectClerkIn, typePin } from './session.ts';
 
 /** Signs in at the provider, and comes back to the choice of a PIN. */
 export async function enter(page: Page, clerk: string, button = 'Entrar com a sua conta'): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#src/paths.ts';
 
 import { heading } from './form.ts';
-import { expectClerkIn, pin, unlock } from './session.ts';
+import { expectClerkIn, typePin, unlock } from './session.ts';
 
 /** From the operation's dashboard: hands the device to the customer. */
 export async function handOver(page: Page): Promise<void> {
@@ -39,14 +39,6 @@ export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolve
 /** Whoever has the device says that they are the clerk, in either language. */
 export const sayIsClerk = (page: Page) =>
   page.getByRole('button', { name: /^(Sou quem está atendendo|I am the clerk)$/ }).click();
-
-/** Types the clerk's PIN, in either language. */
-export async function typePin(page: Page, typed = pin): Promise<void> {
-  await page.getByLabel('PIN', { exact: true }).fill(typed);
-  await page
-    .getByRole('button', { name: /^(Continuar|Continue|Criar PIN|Create PIN|Voltar ao atendimento|Back to work)$/ })
-    .click();
-}
 
 export async function takeBack(page: Page, code: string): Promise<void> {
   await askBack(page);

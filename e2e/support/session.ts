@@ -2,9 +2,6 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 
 export const pin = '2580';
 
-/** With a token, or with an account. */
-const lockedTitle = /^(Tela bloqueada|Digite o PIN)$/;
-
 /** Signs in on the page's sign-in screen. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.getByLabel('Token de acesso').fill(token);
@@ -15,11 +12,19 @@ export async function signIn(page: Page, token: string): Promise<void> {
 
 /** After a reload the PIN alone opens the session again. */
 export async function unlock(page: Page): Promise<void> {
-  // Until the first screen is chosen, the page has a sign-in that nobody sees, with a PIN of its own.
-  await expect(page.locator('h1')).toHaveText(lockedTitle);
-  await page.getByLabel('PIN', { exact: true }).fill(pin);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await typePin(page);
   await expectIn(page);
+}
+
+/** Types the clerk's PIN, in either language. */
+export async function typePin(page: Page, typed = pin): Promise<void> {
+  const submit = page.getByRole('button', {
+    name: /^(Continuar|Continue|Criar PIN|Create PIN|Voltar ao atendimento|Back to work)$/,
+  });
+  // Until the first screen is chosen, the page has a sign-in that nobody sees, with a PIN of its own.
+  await expect(submit).toBeVisible();
+  await page.getByLabel('PIN', { exact: true }).fill(typed);
+  await submit.click();
 }
 
 /** The session is open, and the requested page is shown. */

@@ -6,9 +6,8 @@ import { paths } from '#src/paths.ts';
 
 import { enter, enterWithPin, switchClerk, tabByPin } from '../../support/accounts.ts';
 import { fill, heading, start, submit } from '../../support/form.ts';
-import { typePin } from '../../support/handover.ts';
 import { startAccountServer, startTwoStores } from '../../support/server/accounts.ts';
-import { expectClerkIn, openMenu, pin, renewal, signOut } from '../../support/session.ts';
+import { expectClerkIn, openMenu, pin, renewal, signOut, typePin } from '../../support/session.ts';
 import { fillSimulation, simulation } from '../../support/store-card.ts';
 import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks } from './walk.ts';
 

@@ -7,9 +7,9 @@ import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { choose, heading } from '../../support/form.ts';
-import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk, typePin } from '../../support/handover.ts';
+import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk } from '../../support/handover.ts';
 import { openOperation } from '../../support/operations.ts';
-import { goHome, unlock, secondTab } from '../../support/session.ts';
+import { goHome, secondTab, typePin, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { AtEachLook, dialogOpens, press, type Walks } from './walk.ts';
 
