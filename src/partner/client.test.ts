@@ -176,7 +176,9 @@ describe('every command is sent once, whatever the outcome @P3 @T39', () => {
     ['a connection broken within the answer', half(destroy), { kind: 'unknown', reason: 'network' }],
   ])('%s', async (_, listener, expected) => {
     answer = listener;
-    expect(await cancel({ timeouts: { POST: 200 } })).toMatchObject(expected);
+    // A busy machine may take longer for an answer than a test that awaits none should.
+    const POST = 'reason' in expected && expected.reason === 'time-out' ? 200 : 10_000;
+    expect(await cancel({ timeouts: { POST } })).toMatchObject(expected);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(seen).toHaveLength(1);
   });
