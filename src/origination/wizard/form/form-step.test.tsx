@@ -9,7 +9,7 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { paths } from '#src/paths.ts';
-import { defineProduct, type StepRecord } from '#src/products/product.ts';
+import { defineProduct, type ProductDefinition, type StepRecord } from '#src/products/product.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { createJourneyStore } from '../../journey/journey-store.ts';
@@ -65,14 +65,15 @@ it('a wrong clock is reported in the store’s time zone until it is right @T28'
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-function renderPayment() {
+/** A sale of the product at one of its steps. Every request is accepted. */
+function renderSale(definition: ProductDefinition, at: string) {
   const journal = exampleJournal();
   const journeys = createJourneyStore({ journal });
   const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
-    Promise.resolve({ kind: 'accepted', data: undefined, supportCode: id }),
+    Promise.resolve({ kind: 'accepted', data: {}, supportCode: id }),
   );
-  const pages = pagesAt(paths.step('phone-credit', 'payment'), {
-    '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={product} stepId={stepIdOf(step)} />,
+  const pages = pagesAt(paths.step('phone-credit', at), {
+    '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={definition} stepId={stepIdOf(step)} />,
   });
   renderApp(pages, { journal, journeys, send });
   return { journeys, send };
@@ -85,7 +86,7 @@ async function sendFor(user: UserEvent, holder: string): Promise<void> {
 
 it('an edit withdraws the question whether a request is repeated, and brings the button back @P2', async () => {
   const user = userEvent.setup();
-  const { journeys, send } = renderPayment();
+  const { journeys, send } = renderSale(product, 'payment');
   await sendFor(user, 'Ana');
   await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' });
   act(() => journeys.discard('phone-credit'));
@@ -111,7 +112,7 @@ it('an edit withdraws the question whether a request is repeated, and brings the
 it('a sale that is begun while the next screen of the one before still loads stays at its first step @P57', async () => {
   const user = userEvent.setup();
   screens.loaded = new Promise((resolve) => (screens.load = resolve));
-  const { journeys } = renderPayment();
+  const { journeys } = renderSale(product, 'payment');
   await sendFor(user, 'Ana');
   await screen.findByRole('heading', { level: 1, name: 'Acompanhamento' });
   act(() => journeys.discard('phone-credit'));
@@ -155,21 +156,11 @@ const twoForms = defineProduct<{
   summary: () => [],
 });
 
-function renderTwoForms(step: string): void {
-  const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
-    Promise.resolve({ kind: 'accepted', data: {}, supportCode: id }),
-  );
-  const pages = pagesAt(paths.step('phone-credit', step), {
-    '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={twoForms} stepId={stepIdOf(step)} />,
-  });
-  renderApp(pages, { journal: exampleJournal(), send });
-}
-
 const achieved = () => screen.getByText('Pré-cadastro permitido pela financeira.');
 
 it('what the previous step achieved gives way to errors, and what is to be done elsewhere is announced whole @P49', async () => {
   const user = userEvent.setup();
-  renderTwoForms('details');
+  renderSale(twoForms, 'details');
   await act(sendingResumed);
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana{Enter}');
   const field = await screen.findByRole('textbox', { name: 'Titular' });
