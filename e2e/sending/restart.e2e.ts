@@ -3,10 +3,11 @@ import { setTimeout as passes } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { endpointPath } from '#src/partner/api/endpoints.ts';
+import { freePort } from '#src/server/process/free-port.ts';
 
 import { heading } from '../support/form.ts';
 import { reachReview, send } from '../support/repurchase.ts';
-import { breakableWay, freePort, listens, slowPartner, startGateway } from '../support/server/processes.ts';
+import { breakableWay, listens, slowPartner, startGateway } from '../support/server/processes.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test as base } from '../test.ts';
 

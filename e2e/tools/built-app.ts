@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { chromium, request, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { paths } from '#src/paths.ts';
+import { freePort } from '#src/server/process/free-port.ts';
 
 import { cheapenPin } from '../support/cheap-pin.ts';
-import { freePort, startServer } from '../support/server/processes.ts';
+import { startServer } from '../support/server/processes.ts';
 import { sandboxControl, type SandboxControl } from '../support/server/sandbox-control.ts';
 import { signIn } from '../support/session.ts';
 import { findBrowser } from './browser.mjs';

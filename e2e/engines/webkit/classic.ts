@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '../../support/server/processes.ts';
+import { freePort } from '#src/server/process/free-port.ts';
+
 import { findWebKit } from '../find.mjs';
 import type { Surroundings } from '../surroundings.ts';
 

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { startIdentityProvider, testClient, type TestClerk } from '#src/server/accounts/embedded/identity-provider.ts';
 import { testClerks } from '#src/server/accounts/embedded/test-accounts.ts';
+import { freePort } from '#src/server/process/free-port.ts';
 
-import { passOn, reservePort, startServer } from './processes.ts';
+import { passOn, startServer } from './processes.ts';
 import { checkLog, loggedOf } from './server-log.ts';
 
 /** A request that reached the partner, with its access token. */
@@ -48,7 +49,7 @@ type ProviderOptions = Partial<Parameters<typeof startIdentityProvider>[0]>;
 
 /** The built server as a gateway whose clerks sign in at a real OpenID provider. */
 export async function startAccountServer(sandboxUrl: string, store: string, about: ProviderOptions = {}) {
-  const { port, release } = await reservePort();
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const refused = new Set<string>();
   let refusesNext = false;
@@ -59,7 +60,6 @@ export async function startAccountServer(sandboxUrl: string, store: string, abou
     return !refused.has(token) && provider.accepts(token);
   };
   const partner = await startPartner(sandboxUrl, { accepts, store });
-  await release();
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
   const logFile = join(directory, 'log');
   const environment = {
@@ -126,7 +126,7 @@ interface StoresOptions {
 
 /** One server of several stores, each with a partner of its own. */
 export async function startStoresServer(sandboxUrl: string, { stores, clerks, settings = {} }: StoresOptions) {
-  const { port, release } = await reservePort();
+  const port = await freePort();
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
   const provider = await startIdentityProvider({ origins, clerks });
   const directory = mkdtempSync(join(tmpdir(), 'balcao-stores-'));
@@ -148,7 +148,6 @@ export async function startStoresServer(sandboxUrl: string, { stores, clerks, se
       return { id, own, partner: partner.server };
     }),
   );
-  await release();
   const logFile = join(directory, 'log');
   const environment = {
     STORES_FILE: write('stores', Object.fromEntries(opened.map(({ id, own }) => [id, own]))),

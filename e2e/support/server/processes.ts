@@ -20,27 +20,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
-async function listen(server: Server | TcpServer, port = 0): Promise<number> {
-  server.listen(port, '127.0.0.1');
+async function listen(server: Server | TcpServer): Promise<number> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
-}
-
-/** A port that nobody else gets before `release`: other servers of the test may need its number in their settings. */
-export async function reservePort() {
-  const server = createTcpServer();
-  const port = await listen(server);
-  async function release(): Promise<void> {
-    server.close();
-    await once(server, 'close');
-  }
-  return { port, release };
-}
-
-export async function freePort(): Promise<number> {
-  const { port, release } = await reservePort();
-  await release();
-  return port;
 }
 
 /** Starts the built server in a process of its own, as a gateway to a partner. Resolves once it listens. */

@@ -7,8 +7,9 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 import { precompress } from '#src/server/build/precompress.ts';
+import { freePort } from '#src/server/process/free-port.ts';
 
-import { freePort, startServer } from '../../support/server/processes.ts';
+import { startServer } from '../../support/server/processes.ts';
 import type { Field } from './fields.ts';
 import type { Peer } from './figures.ts';
 

@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { freePort, startServer } from '../../support/server/processes.ts';
+import { freePort } from '#src/server/process/free-port.ts';
+
+import { startServer } from '../../support/server/processes.ts';
 import { ask, startNginx, type Asked } from './nginx.ts';
 
 const contract = '/api/services/app/Cartao/Contratar';

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort, listens } from '../../support/server/processes.ts';
+import { freePort } from '#src/server/process/free-port.ts';
+
+import { listens } from '../../support/server/processes.ts';
 
 /** The programs that are not installed. */
 export const lackingOf = (programs: readonly string[]) =>

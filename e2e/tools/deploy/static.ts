@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort, startServer } from '../../support/server/processes.ts';
+import { freePort } from '#src/server/process/free-port.ts';
+
+import { startServer } from '../../support/server/processes.ts';
 import { ask, startNginx, type Answer, type Asked } from './nginx.ts';
 
 const page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Encoding': 'gzip' };

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort, startServer } from '../../support/server/processes.ts';
+import { freePort } from '#src/server/process/free-port.ts';
+
+import { startServer } from '../../support/server/processes.ts';
 
 const together = 20;
 

@@ -5,7 +5,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort, listens } from '../../support/server/processes.ts';
+import { freePort } from '#src/server/process/free-port.ts';
+
+import { listens } from '../../support/server/processes.ts';
 import { lackingOf, startNginx } from '../deploy/nginx.ts';
 import { measureContracts } from './contracts.ts';
 import { generate, type Measured } from './generate.ts';

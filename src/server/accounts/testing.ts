@@ -15,6 +15,7 @@ import { longLeaseMs } from '../ledger/testing.ts';
 import { endSessions } from '../open-server.ts';
 import type { LogEntry } from '../ops/log.ts';
 import { createMetrics } from '../ops/metrics.ts';
+import { freePort } from '../process/free-port.ts';
 import { readAccountSettings } from '../settings/account-settings.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { StoreConfigFile } from '../store-config.ts';
@@ -86,7 +87,7 @@ export async function openTestAccounts({ provider: about, settings = {}, stores,
     started.provider.on('access_token.saved', ({ jti }) => issued.push(jti));
     return started;
   }
-  let provider = await start(0, firstKey);
+  let provider = await start(await freePort(), firstKey);
   let isUp = true;
   const { issuer } = provider;
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));

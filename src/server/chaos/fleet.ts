@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from '../ledger/engine/test-postgres.ts';
+import { freePort } from '../process/free-port.ts';
 
 export interface FleetOptions {
   /** The built `main.js` of the server. */

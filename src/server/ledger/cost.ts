@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import { freePort, startTestPostgres } from './engine/test-postgres.ts';
+import { freePort } from '../process/free-port.ts';
+import { startTestPostgres } from './engine/test-postgres.ts';
 
 /** `npm run ledger:cost [rounds]`: measures how much time recording in the ledger adds to a POST on this machine. */
 const rounds = Number(process.argv[2] ?? 1000);
