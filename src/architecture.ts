@@ -120,6 +120,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server/build/precompress.ts',
       'server/accounts/embedded',
       'server/ops/testing.ts',
+      'server/process/free-port.ts',
       'architecture',
     ],
   },

@@ -16,7 +16,7 @@ import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import type { ConfigError } from './start/load-config.ts';
 
-interface StopPageProps {
+export interface StopPageProps {
   readonly messages: Messages;
   readonly reason: ConfigError;
 }

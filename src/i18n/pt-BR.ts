@@ -338,12 +338,12 @@ export const messages = {
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
       stale:
-        'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+        'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço continuar igual, tudo o que foi preenchido vale.',
       pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
       simulateAgain: 'Simular de novo',
       changedTitle: 'A oferta mudou',
       changed:
-        'O preço escolhido não vale mais. Escolha de novo com o cliente. O que foi digitado nas outras etapas continua lá.',
+        'O preço escolhido não vale mais. Escolha de novo com o cliente. As outras etapas continuam preenchidas.',
     },
     notKept: {
       account: 'A conta não fica guardada em rascunho.',
@@ -387,7 +387,7 @@ export const messages = {
     wrongClock: {
       title: 'O relógio deste aparelho não confere com o do servidor',
       text: (v: { server: string; device: string }) =>
-        `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira que dia é hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
+        `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira a data de hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
     },
     legal: {
       title: 'Informações legais',

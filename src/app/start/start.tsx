@@ -18,7 +18,7 @@ import { BarMarks } from '../frame/top-bar.tsx';
 import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../routes.tsx';
 import { createServices } from '../services.ts';
-import { StopPage } from '../stop-page.tsx';
+import type { StopPageProps } from '../stop-page.tsx';
 import { loadServiceWorker } from '../version/new-version.tsx';
 import type { FirstScreen } from './first-screens.ts';
 import { ConfigError, isTimeZone, loadConfig } from './load-config.ts';
@@ -42,10 +42,17 @@ export async function start(container: HTMLElement): Promise<void> {
     }),
   ]);
   if (config instanceof ConfigError) {
-    createRoot(container).render(<StopPage messages={messages} reason={config} />);
+    await stopApp(createRoot(container), { messages, reason: config });
     return;
   }
   await open(container, { config, messages });
+}
+
+const loadStopPage = late(() => import('../stop-page.tsx'));
+
+async function stopApp(root: Root, props: StopPageProps): Promise<void> {
+  const { StopPage } = await loadStopPage();
+  root.render(<StopPage {...props} />);
 }
 
 interface Loaded {
@@ -66,8 +73,10 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const isSignIn = handover.getSnapshot() === undefined && location.pathname === paths.signIn;
   let root: Root | undefined;
   afterFirstScreen(() => {
-    if (!isTimeZone(config.timeZone))
-      root?.render(<StopPage messages={messages} reason={new ConfigError(['timeZone'])} />);
+    if (root && !isTimeZone(config.timeZone))
+      void stopApp(root, { messages, reason: new ConfigError(['timeZone']) }).catch((error: unknown) =>
+        report(error, 'late file'),
+      );
     void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
     if (config.telemetry)
       void import('../telemetry.ts')

@@ -36,7 +36,10 @@ describe('cancelling', () => {
     await earlier.save(undefined);
     await earlier.recordAnswer(yes(undefined));
     earlier.finish();
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await show();
+    await screen.findAllByText('Proposta criada');
+    await waitFor(() => expect(calls('Operacoes/ObterLinkAssinatura')).toBe(1));
     const actions = screen.getByRole('region', { name: 'Ações' });
     expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
     expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();

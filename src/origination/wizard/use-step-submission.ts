@@ -119,6 +119,12 @@ export function useStepSubmission(
     if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
   }
 
+  /** Whether to continue with these answers needs no request, because the same ones were accepted. */
+  function areAccepted(values: () => unknown): boolean {
+    const record = store.journey(product).steps[step.id];
+    return record?.values !== undefined && record.accepted !== undefined && sameAnswers(record.values, values());
+  }
+
   /** Goes on without a request where the same answers were already accepted. */
   async function submit(values: unknown, despiteDuplicate?: 'despite-duplicate'): Promise<Answer<unknown> | undefined> {
     const before = store.sale(product);
@@ -126,8 +132,8 @@ export function useStepSubmission(
     // `sending` belongs to the sale, so that leaving the screen and coming back can't send a second request.
     if (sending || (step.command && !isFreshPress())) return undefined;
     const record = steps[step.id];
-    const unchanged = record?.values !== undefined && sameAnswers(record.values, values);
-    if (unchanged && (step.command === undefined || record.accepted !== undefined)) {
+    const unchanged = step.command === undefined && record?.values !== undefined && sameAnswers(record.values, values);
+    if (unchanged || areAccepted(() => values)) {
       await goToNextStep();
       return undefined;
     }
@@ -236,6 +242,7 @@ export function useStepSubmission(
 
   return {
     submit,
+    areAccepted,
     goToNextStep,
     skip,
     recordFound,

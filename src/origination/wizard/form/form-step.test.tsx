@@ -140,6 +140,7 @@ const twoForms = defineProduct<{
       Fields: () => <TextField name="name" label="Nome" />,
       facts: () => [],
       command: { endpoint: 'Cartao/PreCadastro', body: ({ details }) => ({ ...details.values }) },
+      submitLabel: () => 'Enviar cliente',
     },
     {
       kind: 'form',
@@ -174,4 +175,23 @@ it('what the previous step achieved gives way to errors, and what is to be done 
   await user.type(field, 'Ana');
   await user.tab();
   await waitFor(() => expect(achieved()).toBeVisible());
+});
+
+it('the button of a step names the sending only where its answers were not accepted already @P9', async () => {
+  const user = userEvent.setup();
+  const { send } = renderSale(twoForms, 'details');
+  await act(sendingResumed);
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Enviar cliente' }));
+  await screen.findByRole('textbox', { name: 'Titular' });
+  await user.click(screen.getByRole('link', { name: 'Voltar' }));
+
+  const field = await screen.findByRole('textbox', { name: 'Nome' });
+  expect(screen.queryByRole('button', { name: 'Enviar cliente' })).not.toBeInTheDocument();
+  await user.type(field, 'b');
+  expect(screen.getByRole('button', { name: 'Enviar cliente' })).toBeVisible();
+  await user.type(field, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('textbox', { name: 'Titular' });
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -67,8 +67,12 @@ function StepFields(props: FormStepProps) {
   const refused = refusedControls(answer, initialValues);
   const { subscribe, setError } = form;
 
+  const needsRequest = (values: object) => !submission.areAccepted(() => z.safeParse(schema, values).data);
+  const [sends, setSends] = useState(() => needsRequest(initialValues));
+
   const onChange = useEffectEvent((values: object) => {
     store.keepTyped(definition.id, step.id, { ...values });
+    setSends(needsRequest(values));
     const { notSent } = submission;
     // Leaving a field formats its text, which does not change the answer.
     if (isDuplicate(notSent) && !sameAnswers(notSent?.values, z.safeParse(schema, values).data))
@@ -107,7 +111,7 @@ function StepFields(props: FormStepProps) {
       <FoldedSummary definition={definition} view={view} step={step} />
       <StepFooter
         {...props}
-        submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
+        submitLabel={step.submitLabel && sends ? step.submitLabel(view, wording) : m.wizard.next}
         skip={step.optional && { label: step.optional(m).instead, onSkip: () => void submission.skip() }}
         wait={wait}
         isNoticeAbove={refused !== undefined}
