@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { fieldId } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endTakeOver } from '#src/platform/loading/first-screen.ts';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
@@ -42,7 +43,8 @@ const card = {
   maxWidth: '30rem',
   marginInline: 'auto',
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
-  '&:has([name=token], .MuiList-root)': { marginBlockStart: { md: 'max(0px, 44dvh - 310px)' } },
+  // By its id: React sets an input's name at every key, and the browser would look for this rule's cards everywhere.
+  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 44dvh - 310px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 

@@ -49,7 +49,11 @@ export const fieldError = (theme: Theme): CSSObject => ({
 export const formComponents: Components<Theme> = {
   MuiCheckbox: { styleOverrides: { root: choiceMark } },
   // The browser marks the focus. Otherwise every change of the focus renders two fields.
-  MuiFormControl: { defaultProps: { fullWidth: true, focused: false } },
+  MuiFormControl: {
+    defaultProps: { fullWidth: true, focused: false },
+    // Nothing in it is placed by it. See MuiFormLabel.
+    styleOverrides: { root: { position: 'static' } },
+  },
   // A bordered box around a radio or checkbox and its label, all of it clickable.
   MuiFormControlLabel: {
     defaultProps: { disableTypography: true },

@@ -191,6 +191,7 @@ it('the button of a step names the sending only where its answers were not accep
   await user.type(field, 'b');
   expect(screen.getByRole('button', { name: 'Enviar cliente' })).toBeVisible();
   await user.type(field, '{Backspace}');
+  await act(sendingResumed);
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('textbox', { name: 'Titular' });
   expect(send).toHaveBeenCalledTimes(1);
