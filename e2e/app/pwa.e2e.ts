@@ -142,7 +142,7 @@ test('the installed app is updated at a click, and another tab’s sale continue
   await page.getByRole('button', { name: 'Atualizar agora' }).click();
   await unlock(page);
   expect(await entry(page)).not.toBe(before);
-  await expect(page.getByRole('region', { name: 'Há uma versão nova' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Há uma nova versão' })).toHaveCount(0);
   expect((await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-'))).toEqual(
     [],
   );

@@ -25,7 +25,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ idle: true });
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Há uma nova versão' });
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
 
 test('a deployment does not disturb a card’s sale @P54 @thorough', async ({ clerk: page, sandbox }) => {
@@ -208,7 +208,7 @@ test.describe('a screen whose files are gone @P54', () => {
     const version = deployment(page);
     await version.deploy();
     await navigation(page).getByRole('link', { name: 'Operações' }).click();
-    await heading(page, 'Há uma versão nova');
+    await heading(page, 'Há uma nova versão');
     await version.finish();
     await update(page).click();
     await unlock(page);
@@ -224,7 +224,7 @@ test.describe('a screen whose files are gone @P54', () => {
     await heading(page, 'Início');
     await deployment(page).deploy();
     await start(page, 'Recompra');
-    await heading(page, 'Há uma versão nova');
+    await heading(page, 'Há uma nova versão');
     await expect(update(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Casa Aroeira' }).click();
     await page.getByRole('link', { name: /^Resolver.*Pré-cadastro/ }).click();

@@ -58,7 +58,7 @@ test('a payroll loan, from the authorization to the signed contract, with exact 
   await heading(page, 'Revisão');
   await expect(page.getByRole('region', { name: 'Proposta' })).toContainText('Poupança');
   const authorization = page.getByRole('region', { name: 'Autorização' });
-  await expect(authorization).toContainText('Já enviado à financeira');
+  await expect(authorization).toContainText('Já está com a financeira');
   await expect(authorization.getByRole('term'), 'the rest is in the proposal').toHaveText([
     'Nome completo',
     'CPF do cliente',

@@ -69,7 +69,7 @@ export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Fa
 }
 
 /** Why nothing can be sent, wherever something can. */
-export const offlineWords = 'Sem conexão nada é enviado. Envie quando a internet voltar.';
+export const offlineWords = 'Sem conexão, nada é enviado. Envie quando a internet voltar.';
 
 /** Checks a radio button by its value. */
 export const choose = (page: Page, name: string, value: string) =>

@@ -2,12 +2,12 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 
 import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -35,7 +35,7 @@ export function StopPage({ messages, reason }: StopPageProps) {
           </Toolbar>
         </AppBar>
         <MainRegion>
-          <Box sx={{ maxWidth: '45rem' }}>
+          <Box sx={{ maxWidth: '45rem', marginInline: 'auto' }}>
             <Panel
               ref={focusOnMount}
               tone="error"
@@ -50,17 +50,14 @@ export function StopPage({ messages, reason }: StopPageProps) {
               <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
               {details.length > 0 && (
                 // For whoever looks after the system. For the clerk it is no list of things to do.
-                <Typography component="details" variant="body2">
-                  <Box component="summary" sx={{ paddingBlock: 1.5, cursor: 'pointer' }}>
-                    {stopped.details}
-                  </Box>
+                <Disclosure summary={stopped.details}>
                   {details.map((key, index) => (
                     <Fragment key={key}>
                       {index > 0 && ', '}
                       <CodeText>{key}</CodeText>
                     </Fragment>
                   ))}
-                </Typography>
+                </Disclosure>
               )}
               {faintColours.map(({ key, contrast }) => (
                 <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>

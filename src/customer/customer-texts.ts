@@ -25,7 +25,7 @@ const ptBR = {
     calm: 'Leia com calma.',
     text: 'Se não concordar, devolva o aparelho.',
     /** There is no link to sign at. */
-    readOnly: 'Só para ler: agora não se assina aqui.',
+    readOnly: 'Só para leitura: a assinatura não é feita agora.',
     absentTitle: 'O contrato não pode ser mostrado agora',
     absent: 'Chame quem está atendendo.',
     next: 'Assinar',
@@ -73,7 +73,7 @@ const ptBR = {
   returning: {
     open: 'Devolver o aparelho',
     title: 'Entregue o aparelho a quem está atendendo',
-    clerk: 'Sou quem está atendendo',
+    clerk: 'Sou da loja',
     close: 'Ainda não terminei',
     clerkTitle: 'PIN do atendente',
     pin: 'O que você criou ao entrar.',

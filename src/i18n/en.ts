@@ -181,8 +181,8 @@ export const messages: Messages = {
     fieldsLeft: ({ count, task }) =>
       `${{ 'fill-in': '', correct: 'Correct ', check: 'Check ' }[task]}${count} field${count === 1 ? '' : 's'}${task === 'fill-in' ? ' left' : ''}`,
     showFields: () => 'Show which',
-    letters: 'Letters',
-    cnpjKeyboard: 'CNPJ with letters',
+    letters: 'ABC',
+    cnpjKeyboard: 'ABC: CNPJ with letters',
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {

@@ -22,7 +22,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   'payroll-loan': { name: 'Empréstimo consignado', description: 'Autorização e desconto em folha' },
   'phone-credit': {
     name: 'CDC celular',
-    description: 'Trocar a conta que recebe',
+    description: 'Trocar a conta de recebimento',
     start: 'Atualizar conta',
   },
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
@@ -77,13 +77,13 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'A falha não enviou nada. Tente de novo. Se ela voltar, mande o diagnóstico ao suporte.',
+      text: 'Nada foi enviado com isso. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
     },
     newVersion: {
-      title: 'Há uma versão nova',
+      title: 'Há uma nova versão',
       text: 'Atualizar leva poucos segundos e pede o PIN.',
       afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
@@ -210,8 +210,8 @@ export const messages = {
       `${{ 'fill-in': count === 1 ? 'Falta' : 'Faltam', correct: 'Corrija', check: 'Confira' }[task]} ${count} campo${count === 1 ? '' : 's'}`,
     showFields: (v: { count: number }): string => (v.count === 1 ? 'Ver qual' : 'Ver quais'),
     /** In the field, and what a screen reader says. */
-    letters: 'Letras',
-    cnpjKeyboard: 'CNPJ com letras',
+    letters: 'ABC',
+    cnpjKeyboard: 'ABC: CNPJ com letras',
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
@@ -247,7 +247,7 @@ export const messages = {
       dayOutOfRange: 'Informe um dia de 1 a 31',
       notForSale: 'Escolha uma opção que a financeira permita vender',
       confirmation: 'Digite a palavra pedida',
-      affirmed: 'Marque quando estiver feito',
+      affirmed: 'Marque para confirmar',
       addressNumber: 'Informe só o número ou S/N',
       unknownCode: 'A financeira não mostra esta operação. Confira o código ou tente de novo em instantes.',
       token: 'Confira o token: ele não tem espaços nem acentos',
@@ -320,7 +320,7 @@ export const messages = {
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira com o cliente.',
     reviewOpened: 'Revisão aberta em',
-    alreadySent: 'Já enviado à financeira: não pode ser alterado.',
+    alreadySent: 'Já está com a financeira: não dá para alterar.',
     backToReview: 'Voltar à revisão',
     print: 'Imprimir revisão',
     followUp: {
@@ -354,7 +354,7 @@ export const messages = {
       /** Wherever something can be sent, from before the press to after it. */
       offline: {
         title: 'Sem conexão',
-        text: 'Sem conexão nada é enviado. Envie quando a internet voltar.',
+        text: 'Sem conexão, nada é enviado. Envie quando a internet voltar.',
         /** After a press, above that text. */
         pressed: 'Nada foi enviado.',
       },
@@ -570,7 +570,7 @@ export const messages = {
     proposalCodeHelp: 'Está no sistema da financeira. Não é o código da operação nem o número de contrato.',
     holder: 'Titular da conta',
     documentNumber: 'CPF ou CNPJ do titular da conta',
-    documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente.',
+    documentNumberHelp: 'De quem recebe, que pode não ser o cliente.',
   },
   /** The operation's dashboard and this device's index of operations. */
   operations: {
@@ -592,7 +592,7 @@ export const messages = {
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Sem link',
-      linkRefused: 'Recusado',
+      linkRefused: 'Bloqueado',
       lastEvent: 'Último evento',
       noEvents: 'Nenhum evento ainda',
       asking: 'Consultando…',
@@ -690,7 +690,7 @@ export const messages = {
       v.left === undefined
         ? 'PIN incorreto'
         : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
-    afterLastPin: 'Depois da última errada, a sessão termina e o que não foi enviado se perde.',
+    afterLastPin: 'Depois da última, a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
@@ -703,7 +703,7 @@ export const messages = {
         text: sessionEnded,
       },
       limit: {
-        title: 'Seu acesso chegou ao tempo máximo',
+        title: 'Seu tempo de acesso terminou',
         text: sessionEnded,
       },
     },

@@ -122,7 +122,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
           <Separated facts={[clerk && texts.who[clerk.role], ledger && attempts.till(ledger)]} />
         </ListSubheader>
       )}
-      {kind === 'open' && (clerk || ledger) && <Divider />}
+      {kind === 'open' && (clerk || ledger) && <Divider sx={{ marginBlockEnd: 1 }} />}
       {kind === 'open' && pauses.map(item)}
       {kind === 'open' && pauses.length > 0 && <Divider />}
       {places.map(item)}

@@ -24,7 +24,7 @@ export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
   const titleId = useId();
   const [isClerk, setIsClerk] = useState(false);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       {/* First the customer is addressed, then the clerk. */}
       <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
       <DialogContent>

@@ -8,15 +8,11 @@ import { fieldAria, labelId, useErrorAria, useField, type FieldProps } from '../
 import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
-/** Two choices fill the width; more are in up to three columns of equal width, so that five do not leave one alone. */
+/** Columns of equal width, up to three, so that five choices do not leave one alone. */
 const Choices = styled(RadioGroup)({
-  flexDirection: 'row',
+  display: 'grid',
   gap: 8,
-  '& > *': { flex: '1 1 auto' },
-  '&:has(> :nth-of-type(3))': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(100%, 8.5rem), 30%), 1fr))',
 });
 
 export interface RadioFieldProps extends FieldProps {

@@ -114,9 +114,9 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '16px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '6px 2px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 8px' },
+  '& .MuiChip-label': { paddingInline: '18px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '8px 2px' },
+  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 10px' },
 } as const;
 
 /** A chip with a tick while it applies. */

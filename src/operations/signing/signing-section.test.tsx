@@ -130,7 +130,7 @@ describe('the signing link', () => {
     expect(await region('Assinatura').findByRole('region', { name: 'Link recusado por segurança' })).toHaveTextContent(
       'outra.example',
     );
-    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Recusado');
+    expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Bloqueado');
     expect(screen.queryByText(words.usable)).not.toBeInTheDocument();
     expect(ways()).toEqual(['Verificar de novo']);
     await press('Verificar de novo');

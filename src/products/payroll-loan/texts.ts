@@ -23,7 +23,7 @@ const ptBR = {
     accepted: 'Autorização reenviada',
     intro: 'Reenvie só se o pedido expirou ou não chegou.',
     submit: 'Reenviar autorização',
-    destination: 'Para qual celular',
+    destination: 'Para qual celular?',
     destinationHelp: 'O aplicativo não sabe qual foi o último número: confirme com o cliente.',
     last: 'O do último envio',
     other: 'Outro celular',

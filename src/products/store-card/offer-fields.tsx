@@ -27,18 +27,12 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/** No higher than the amount that it replaces, and its words begin where the amount does. */
-const inPlaceOfAmount = { verticalAlign: 'top', marginInlineStart: -1.5, marginBlock: -1.5 } as const;
+/** No higher than the words beside it. */
+const besideAmount = { verticalAlign: 'top', marginBlock: -1.5 } as const;
 
 /** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
   displayPrint: 'none',
-  // In the columns of the prices.
-  '& [role=radiogroup]': {
-    display: 'grid',
-    gap: '8px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  },
   [roomForColumns]: {
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
@@ -87,12 +81,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              <ButtonLink variant="text" size="small" to={pathTo('simulation')} sx={inPlaceOfAmount}>
+              {m.outcome.notInformed}{' '}
+              <ButtonLink variant="text" size="small" to={pathTo('simulation')} sx={besideAmount}>
                 {offer.simulateWith({ hasInsurance: shown })}
               </ButtonLink>
-              <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
-                {m.outcome.notInformed}
-              </Box>
             </>
           ) : (
             amount(totalFunded)

@@ -25,7 +25,7 @@ const ptBR = {
       lines: ['É feita no sistema da financeira. Espere que seja aceita.'],
     },
     biometry: 'A biometria do cliente foi feita e aceita',
-    destination: 'Para qual celular',
+    destination: 'Para qual celular?',
     destinationHelp:
       'Esse celular recebe o contrato para ler e assinar. Leia o final do número em voz alta e confirme com o cliente.',
     registered: (v: { phone: string }) => `O do pré-cadastro, ${v.phone}`,

@@ -140,6 +140,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
             <Button type="submit" variant="contained">
               {words.signInAgain}
             </Button>
+            <TestToken />
             <Button variant="text" onClick={onClose} sx={{ textAlign: 'center' }}>
               {words.stay}
             </Button>
@@ -147,10 +148,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
         }
       >
         <Box sx={fields}>
-          <div>
-            <TokenField />
-            <TestToken />
-          </div>
+          <TokenField />
           <PinField help={words.pinHelp} />
         </Box>
       </StepForm>

@@ -70,10 +70,11 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
             form={form}
             onValid={({ token }) => session.renew(token)}
             actions={
-              <Stack spacing={2}>
+              <Stack spacing={1.5}>
                 <Button type="submit" variant="contained">
                   {words.submit}
                 </Button>
+                <TestToken />
                 <Button variant="text" color="error" onClick={onSignOut} sx={{ textAlign: 'center' }}>
                   {words.signOut}
                 </Button>
@@ -82,7 +83,6 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
           >
             <div ref={interrupts ? null : focusFirstField}>
               <TokenField />
-              <TestToken />
             </div>
           </StepForm>
         </Stack>

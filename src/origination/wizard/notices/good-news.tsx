@@ -1,10 +1,14 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import Typography from '@mui/material/Typography';
 
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
+const line = { display: 'flex', gap: 1, fontWeight: 'fontWeightMedium' } as const;
+
 /** What has just been achieved, in a line above the step. */
 export const GoodNews = ({ children }: { readonly children: string }) => (
-  <Typography component="div" sx={{ fontWeight: 'fontWeightMedium' }}>
+  <Typography component="div" sx={line}>
+    <DoneIcon color="success" />
     <StatusText>{children}</StatusText>
   </Typography>
 );

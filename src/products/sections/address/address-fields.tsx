@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { splitAddressNumber } from '#src/domain/values/address.ts';
+import { normalCase, splitAddressNumber } from '#src/domain/values/address.ts';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -12,7 +12,7 @@ import { addressTypes } from '#src/partner/api/fields.ts';
 import { stateOptions, type AddressWireNames } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';
 
-const typeOptions = addressTypes.map((value) => ({ value, label: value, ...inPortuguese }));
+const typeOptions = addressTypes.map((value) => ({ value, label: normalCase(value), ...inPortuguese }));
 
 export interface AddressFieldsProps {
   readonly wireNames: AddressWireNames;
