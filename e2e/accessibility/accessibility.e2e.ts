@@ -183,7 +183,7 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await inspect(page, 'operation with its link', { kind: true, inEnglish: true });
 
     await openAnother(page, testCodes.foreignLink.prefix);
-    await expect(page.getByRole('region', { name: 'Link recusado' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Link bloqueado' })).toBeVisible();
     await inspect(page, 'link refused', { kind: true });
 
     await openAnother(page, testCodes.cancelRefused.prefix);

@@ -61,6 +61,26 @@ test('with an invalid configuration the app does not start and the page says why
   }
 });
 
+test.describe('a page of the reason that can’t be fetched either', () => {
+  test.use({ tolerated: /stop-page/ });
+
+  for (const [what, answer] of [
+    ['a page instead of the configuration', { contentType: 'text/html', body: '<!doctype html>' }],
+    ['an unknown time zone', { timeZone: 'America/Lugar_Nenhum' }],
+  ] as const)
+    test(`leaves the app closed: ${what} @P56 @thorough`, async ({ page }) => {
+      await page.route('/assets/stop-page-*', (route) => route.abort());
+      await page.route('/config.json', async (route) =>
+        route.fulfill(
+          'body' in answer ? answer : { json: { ...((await (await route.fetch()).json()) as Config), ...answer } },
+        ),
+      );
+      await page.goto('/entrar');
+      await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não abriu' })).toBeVisible();
+      await expect(page.locator('input, button, a[href]')).toHaveText(['Tentar de novo']);
+    });
+});
+
 test('a time zone that the browser does not know stops the app once its first screen is alive @P56', async ({
   page,
 }) => {

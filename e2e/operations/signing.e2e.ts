@@ -25,7 +25,7 @@ test('a deceptive link is refused with the reason and its host, and can’t be u
   ];
   for (const { code, words, host } of refused) {
     await openAnother(page, code);
-    const notice = page.getByRole('region', { name: 'Link recusado por segurança' });
+    const notice = page.getByRole('region', { name: 'Link bloqueado por segurança' });
     await expect(notice).toContainText(words);
     if (host !== undefined) await expect(notice.getByText(host, { exact: true })).toBeVisible();
     await expect(page.getByText('Bloqueado', { exact: true })).toBeVisible();
@@ -86,13 +86,17 @@ test('the QR code is readable in every theme; the opened page gets neither opene
 test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
-    await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link agora' })).toBeVisible();
+    await expect(
+      signing(page).getByRole('status').filter({ hasText: 'Não há link para assinar agora.' }),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(signing(page).getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeVisible();
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
-    await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link agora' })).toBeVisible();
+    await expect(
+      signing(page).getByRole('status').filter({ hasText: 'Não há link para assinar agora.' }),
+    ).toBeVisible();
   }
 });
 

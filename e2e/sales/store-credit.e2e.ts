@@ -221,7 +221,7 @@ test('the contract goes to the registered number unless another one was confirme
   await fill(page, { phone: '(21) 91234-5678' });
   const confirmation = page.getByLabel('Li o número (21) •••••-5678 em voz alta e o cliente o confirmou');
   await submit(page);
-  await expect(confirmation).toHaveAccessibleDescription('Erro: Marque para confirmar');
+  await expect(confirmation).toHaveAccessibleDescription('Erro: Marque quando isso estiver feito');
   await expectAccessible(page, 'another number, not yet confirmed');
   await confirmation.check();
   await fill(page, { phone: '(21) 91234-5670' });

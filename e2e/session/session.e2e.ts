@@ -39,7 +39,7 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   await heading(page, 'Início');
-  await expect(page.getByText('aparecem aqui depois da primeira simulação')).toBeVisible();
+  await expect(page.getByText('aparecem aqui depois da sua primeira simulação')).toBeVisible();
   expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 

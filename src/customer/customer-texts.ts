@@ -25,7 +25,7 @@ const ptBR = {
     calm: 'Leia com calma.',
     text: 'Se não concordar, devolva o aparelho.',
     /** There is no link to sign at. */
-    readOnly: 'Só para leitura: a assinatura não é feita agora.',
+    readOnly: 'Só para leitura: não dá para assinar aqui agora.',
     absentTitle: 'O contrato não pode ser mostrado agora',
     absent: 'Chame quem está atendendo.',
     next: 'Assinar',
@@ -42,7 +42,7 @@ const ptBR = {
     hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
     offline: 'Sem internet neste aparelho.',
     offlineScan: 'O código ainda pode ser lido com o seu celular.',
-    backToContract: 'Ler o contrato de novo',
+    backToContract: 'Reler o contrato',
     loading: 'Buscando a página de assinatura…',
     checking: 'Verificando o que foi registrado…',
     newest: (v: { lender: string }) => `Último registro de ${v.lender}`,
@@ -73,7 +73,7 @@ const ptBR = {
   returning: {
     open: 'Devolver o aparelho',
     title: 'Entregue o aparelho a quem está atendendo',
-    clerk: 'Sou da loja',
+    clerk: 'Sou quem está atendendo',
     close: 'Ainda não terminei',
     clerkTitle: 'PIN do atendente',
     pin: 'O que você criou ao entrar.',

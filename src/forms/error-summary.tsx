@@ -12,7 +12,8 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone, shortScreen } from '#src/ui/theme/media.ts';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
+import { phone } from '#src/ui/theme/media.ts';
 
 import { ErrorList } from './error-list.tsx';
 import { focusField, type ValidationKey } from './use-field.ts';
@@ -118,16 +119,14 @@ function ListedErrors({ title, errors, isLabels, ref }: TitledErrorsProps) {
   );
 }
 
-/** The line is no higher than its title, whose button is as high as any (`controlHeight`). */
+/** The line is no higher than its title. */
 const TitleLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 4,
-  marginBlock: -12,
-  '@media (pointer: coarse)': { marginBlock: -16 },
-  [shortScreen]: { marginBlock: -10 },
+  ...asHighAsText,
   fontWeight: 600,
   '& > button': { marginInline: -12 },
   '& > [aria-expanded=true] svg': { rotate: '180deg' },

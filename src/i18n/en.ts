@@ -296,7 +296,7 @@ export const messages: Messages = {
     stepLocked: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check it with the customer.',
     reviewOpened: 'Review opened at',
-    alreadySent: 'Already sent to the lender: it can’t be changed.',
+    alreadySent: 'Already with the lender: it can’t be changed.',
     backToReview: 'Back to the review',
     print: 'Print review',
     followUp: {
@@ -643,7 +643,7 @@ export const messages: Messages = {
     newPinHelp: 'Create one of 4 to 8 digits, to unlock the screen.',
     wrongPin: (v) =>
       v.left === undefined ? 'Wrong PIN' : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}.`,
-    afterLastPin: 'After the last wrong one, the session ends and what was not sent is lost.',
+    afterLastPin: 'After the last mistake, the session ends and what was not sent is lost.',
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {

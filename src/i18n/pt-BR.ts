@@ -77,7 +77,7 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Nada foi enviado com isso. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      text: 'Nada foi enviado por esta falha. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
@@ -247,7 +247,7 @@ export const messages = {
       dayOutOfRange: 'Informe um dia de 1 a 31',
       notForSale: 'Escolha uma opção que a financeira permita vender',
       confirmation: 'Digite a palavra pedida',
-      affirmed: 'Marque para confirmar',
+      affirmed: 'Marque quando isso estiver feito',
       addressNumber: 'Informe só o número ou S/N',
       unknownCode: 'A financeira não mostra esta operação. Confira o código ou tente de novo em instantes.',
       token: 'Confira o token: ele não tem espaços nem acentos',
@@ -338,7 +338,7 @@ export const messages = {
       supersededTitle: 'Outra aba simulou depois desta venda',
       nothingSent: 'Nada foi enviado.',
       stale:
-        'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço continuar igual, tudo o que foi preenchido vale.',
+        'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
       pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
       simulateAgain: 'Simular de novo',
       changedTitle: 'A oferta mudou',
@@ -690,7 +690,7 @@ export const messages = {
       v.left === undefined
         ? 'PIN incorreto'
         : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
-    afterLastPin: 'Depois da última, a sessão termina e o que não foi enviado se perde.',
+    afterLastPin: 'Depois do último erro, a sessão termina e o que não foi enviado se perde.',
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {

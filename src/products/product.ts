@@ -102,7 +102,10 @@ export interface ExternalInstructions {
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
-  /** The primary button's label, if not "continue". `undefined` means no button: there is nothing to continue with. */
+  /**
+   * The primary button's label, if not "continue", which it also is while the answers are those that the partner has
+   * accepted. `undefined` means no button: there is nothing to continue with.
+   */
   readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
   /** The partner's document mentions the step but no endpoint. Once there is one, a `command` replaces this. */
   readonly externalInstructions?: ExternalInstructions;

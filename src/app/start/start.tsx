@@ -22,6 +22,7 @@ import type { StopPageProps } from '../stop-page.tsx';
 import { loadServiceWorker } from '../version/new-version.tsx';
 import type { FirstScreen } from './first-screens.ts';
 import { ConfigError, isTimeZone, loadConfig } from './load-config.ts';
+import { showStartFailed } from './start-failed.ts';
 
 /**
  * Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start.
@@ -48,10 +49,9 @@ export async function start(container: HTMLElement): Promise<void> {
   await open(container, { config, messages });
 }
 
-const loadStopPage = late(() => import('../stop-page.tsx'));
-
+/** Not fetched ahead: an app that has started does not need it. */
 async function stopApp(root: Root, props: StopPageProps): Promise<void> {
-  const { StopPage } = await loadStopPage();
+  const { StopPage } = await import('../stop-page.tsx');
   root.render(<StopPage {...props} />);
 }
 
@@ -74,9 +74,11 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   let root: Root | undefined;
   afterFirstScreen(() => {
     if (root && !isTimeZone(config.timeZone))
-      void stopApp(root, { messages, reason: new ConfigError(['timeZone']) }).catch((error: unknown) =>
-        report(error, 'late file'),
-      );
+      void stopApp(root, { messages, reason: new ConfigError(['timeZone']) }).catch((error: unknown) => {
+        report(error, 'late file');
+        root?.unmount();
+        showStartFailed(container);
+      });
     void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
     if (config.telemetry)
       void import('../telemetry.ts')

@@ -8,11 +8,18 @@ import { fieldAria, labelId, useErrorAria, useField, type FieldProps } from '../
 import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
-/** Columns of equal width, up to three, so that five choices do not leave one alone. */
+/**
+ * Two choices share the width equally, or have a row each if a label would be broken. More are in up to three columns
+ * of equal width: with three, five do not leave one alone.
+ */
 const Choices = styled(RadioGroup)({
-  display: 'grid',
+  flexDirection: 'row',
   gap: 8,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(100%, 8.5rem), 30%), 1fr))',
+  '& > *': { flex: '1 1 0', minWidth: 'fit-content' },
+  '&:has(> :nth-of-type(3))': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 10.25rem), 30%), 1fr))',
+  },
 });
 
 export interface RadioFieldProps extends FieldProps {

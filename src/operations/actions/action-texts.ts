@@ -20,8 +20,7 @@ const ptBR = {
   product: {
     question: 'Qual é o produto desta operação?',
     help: 'O código não diz. A resposta fica neste aparelho.',
-    why: 'Informe o produto para ver as outras ações.',
-    ask: 'Informar produto',
+    ask: 'Informar produto para ver mais ações',
     tell: 'Salvar produto',
     is: (v: { product: string }) => `Produto: ${v.product}`,
     change: 'Corrigir produto',
@@ -68,8 +67,7 @@ const en: typeof ptBR = {
   product: {
     question: 'Which product is this operation for?',
     help: 'The code does not show it. Your answer stays on this device.',
-    why: 'Choose the product to see the other actions.',
-    ask: 'Choose product',
+    ask: 'Choose the product to see more actions',
     tell: 'Save product',
     is: (v) => `Product: ${v.product}`,
     change: 'Correct product',

@@ -121,21 +121,18 @@ export function ActionsSection({
           {product && !asking && <ProductActions {...{ code, product, isNext }} />}
           {(product || !asking) && (
             <div>
-              <Typography
-                id={aboutId}
-                variant="body2"
-                hidden={product !== undefined && isProductShown}
-                sx={{ color: 'text.secondary' }}
-              >
-                {product ? words.product.is({ product: m.products[product].name }) : words.product.why}
-              </Typography>
+              {product && (
+                <Typography id={aboutId} variant="body2" hidden={isProductShown} color="textSecondary">
+                  {words.product.is({ product: m.products[product].name })}
+                </Typography>
+              )}
               {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
               <Box sx={actionRows}>
                 <ListItemButton
                   component="button"
                   key={answerCount}
                   ref={answerCount > 0 ? focusOnMount : null}
-                  aria-describedby={aboutId}
+                  aria-describedby={product && aboutId}
                   aria-expanded={asking}
                   onClick={() => setAsking(!asking)}
                 >

@@ -39,7 +39,7 @@ describe('cancelling', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
     await show();
     await screen.findAllByText('Proposta criada');
-    await waitFor(() => expect(calls('Operacoes/ObterLinkAssinatura')).toBe(1));
+    await screen.findByText('Sem link');
     const actions = screen.getByRole('region', { name: 'Ações' });
     expect(actions).toHaveTextContent(/^AçõesCancelamento: aceito pela financeira$/);
     expect(screen.queryByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeNull();

@@ -115,7 +115,7 @@ describe('the operations of the store', () => {
       operations: [exampleOperation('A-1', { signing: 'refused', lastOpenedClerk: 'Ana Lima' })],
     });
     await show();
-    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(/· Ana Lima.*Link recusado/);
+    expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAccessibleDescription(/· Ana Lima.*Link bloqueado/);
     expect(within(screen.getByRole('listitem')).queryByText('Link disponível')).not.toBeInTheDocument();
   });
 
@@ -184,7 +184,7 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.'],
-    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da primeira simulação ou consulta.'],
+    [new LedgerFailure(401), 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.'],
   ])('that can’t be read, on a device that has opened none, are one sentence (%#)', async (failure, sentence) => {
     operations.mockRejectedValue(failure);
     await show();
@@ -201,7 +201,7 @@ describe('the operations of the store', () => {
     [
       new LedgerFailure(401),
       'Fazer uma simulação',
-      'As operações da loja aparecem aqui depois da primeira simulação ou consulta.',
+      'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, way, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

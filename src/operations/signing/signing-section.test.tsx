@@ -127,7 +127,7 @@ describe('the signing link', () => {
   test('with a foreign host is refused before it is asked for, and its host is shown as text @P27', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
-    expect(await region('Assinatura').findByRole('region', { name: 'Link recusado por segurança' })).toHaveTextContent(
+    expect(await region('Assinatura').findByRole('region', { name: 'Link bloqueado por segurança' })).toHaveTextContent(
       'outra.example',
     );
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Bloqueado');
@@ -165,6 +165,6 @@ describe('the signing link', () => {
     cleanup();
     given.queries.clear();
     await show();
-    await waitFor(() => expect(screen.getByText('Link recusado por segurança')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Link bloqueado por segurança')).toBeInTheDocument());
   });
 });

@@ -7,7 +7,7 @@ const ptBR = {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
-    absent: 'Sem link agora: ele ainda não foi criado ou já foi encerrado.',
+    absent: 'Não há link para assinar agora.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível.',
     cancelled: 'Não há mais o que assinar.',
@@ -26,7 +26,7 @@ const ptBR = {
   link: 'link',
   share: 'Compartilhar',
   open: 'Abrir em outra aba',
-  refusedTitle: 'Link recusado por segurança',
+  refusedTitle: 'Link bloqueado por segurança',
   refused: {
     unreadable: 'A financeira enviou um link que não é um endereço da web.',
     'not-https': 'O link não usa uma conexão segura (https).',
@@ -42,7 +42,7 @@ const en: typeof ptBR = {
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
-    absent: 'No link now: it was not created yet, or it is closed already.',
+    absent: 'There is no link to sign at now.',
     gone: 'The link is no longer available.',
     cancelled: 'There is nothing left to sign.',
   },

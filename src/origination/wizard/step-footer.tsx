@@ -34,6 +34,8 @@ const Reason = styled('p')(({ theme }) => ({
 interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   /** Absent where the partner offered nothing to continue with. */
   readonly submitLabel: string | undefined;
+  /** Whether the primary button sends a request. */
+  readonly sends: boolean;
   /** A button that continues without sending. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   /** The notices stand above the form. */
@@ -44,13 +46,12 @@ interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
 
 /** What every step ends with: notices about the last press, and the bar with the way back and the primary action. */
 export function StepFooter(props: StepFooterProps) {
-  const { definition, step, journey, submission, answer, submitLabel, skip, isNoticeAbove, wait = 0 } = props;
+  const { definition, step, journey, submission, answer, submitLabel, sends, skip, isNoticeAbove, wait = 0 } = props;
   const m = useMessages();
   const { sending } = journey;
   const { notSent } = submission;
   const pending = sending !== undefined;
-  const sends = step.command !== undefined;
-  const paused = useSendingPaused() && sends;
+  const paused = useSendingPaused() && step.command !== undefined;
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.withheld.offline.text : wait > 0 ? m.wizard.wait : undefined;
   const reasonId = useId();

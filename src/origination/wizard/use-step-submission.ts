@@ -119,7 +119,7 @@ export function useStepSubmission(
     if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
   }
 
-  /** Whether to continue with these answers needs no request, because the same ones were accepted. */
+  /** Whether these answers were accepted. Going on with them sends nothing. */
   function areAccepted(values: () => unknown): boolean {
     const record = store.journey(product).steps[step.id];
     return record?.values !== undefined && record.accepted !== undefined && sameAnswers(record.values, values());
@@ -132,8 +132,9 @@ export function useStepSubmission(
     // `sending` belongs to the sale, so that leaving the screen and coming back can't send a second request.
     if (sending || (step.command && !isFreshPress())) return undefined;
     const record = steps[step.id];
-    const unchanged = step.command === undefined && record?.values !== undefined && sameAnswers(record.values, values);
-    if (unchanged || areAccepted(() => values)) {
+    const areConfirmed =
+      step.command === undefined && record?.values !== undefined && sameAnswers(record.values, values);
+    if (areConfirmed || areAccepted(() => values)) {
       await goToNextStep();
       return undefined;
     }

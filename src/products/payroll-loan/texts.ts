@@ -10,7 +10,7 @@ const ptBR = {
     title: 'Vínculo',
     wait: {
       title: 'O cliente já autorizou?',
-      text: 'Confirme a autorização: sem ela não se veem vínculos.',
+      text: 'Confirme a autorização: sem ela os vínculos não aparecem.',
     },
     todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
     registrationNumber: 'Matrícula',
@@ -69,7 +69,7 @@ const en: typeof ptBR = {
     accepted: 'Authorisation request resent',
     intro: 'Resend it only if the request expired or did not arrive.',
     submit: 'Resend authorisation request',
-    destination: 'Which mobile phone to send it to',
+    destination: 'To which mobile phone?',
     destinationHelp: 'The app does not know the last number: check it with the customer.',
     last: 'The one used last time',
     other: 'Another mobile phone',

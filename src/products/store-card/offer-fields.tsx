@@ -7,6 +7,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import type { FieldsProps } from '../product.ts';
@@ -26,9 +27,6 @@ import {
 } from './offer.ts';
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
-
-/** No higher than the words beside it. */
-const besideAmount = { verticalAlign: 'top', marginBlock: -1.5 } as const;
 
 /** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
@@ -81,8 +79,13 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {m.outcome.notInformed}{' '}
-              <ButtonLink variant="text" size="small" to={pathTo('simulation')} sx={besideAmount}>
+              {offer.notSimulated}{' '}
+              <ButtonLink
+                variant="text"
+                size="small"
+                to={pathTo('simulation')}
+                sx={{ ...asHighAsText, verticalAlign: 'top' }}
+              >
                 {offer.simulateWith({ hasInsurance: shown })}
               </ButtonLink>
             </>

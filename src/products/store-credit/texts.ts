@@ -66,7 +66,7 @@ const en: typeof ptBR = {
       lines: ['It is done in the lender’s system. Wait until it is accepted.'],
     },
     biometry: 'The customer’s biometric check was done and accepted',
-    destination: 'Which mobile phone to send it to',
+    destination: 'To which mobile phone?',
     destinationHelp:
       'That phone gets the contract to read and sign. Read the end of the number aloud and confirm it with the customer.',
     registered: (v) => `The one in the pre-registration, ${v.phone}`,

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest, type Agent, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { afterEach } from 'vitest';
+
+import { freePort } from './free-port.ts';
 
 /** Called once in a file of tests. Closes each server after the test that opened it. */
 export function testServers() {
@@ -14,9 +15,9 @@ export function testServers() {
   /** Opens the server on a free port. */
   return async function listen(server: Server): Promise<{ readonly origin: string; readonly port: number }> {
     servers.push(server);
-    server.listen(0, '127.0.0.1');
+    const port = await freePort();
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
     return { origin: `http://127.0.0.1:${port}`, port };
   };
 }

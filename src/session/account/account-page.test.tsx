@@ -18,8 +18,8 @@ const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
   refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Entrar com a sua conta'],
-  expired: ['Esta entrada expirou', /demorou demais ou já foi usada/, 'Tentar de novo'],
-  browser: ['Esta entrada não começou neste navegador', /permita os cookies/, 'Tentar de novo'],
+  expired: ['Esta entrada não vale mais', /demorou demais ou já foi usada/, 'Tentar de novo'],
+  browser: ['Não foi possível confirmar esta entrada', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['Não foi possível entrar', /Avise o suporte\./, 'Tentar de novo'],
   answer: ['Não foi possível entrar', /se voltar a falhar, avise o suporte/, 'Tentar de novo'],

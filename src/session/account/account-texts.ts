@@ -79,10 +79,10 @@ const ptBR = {
   },
   problems: {
     refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
-    expired: { title: 'Esta entrada expirou', text: 'Ela demorou demais ou já foi usada. Tente de novo.' },
+    expired: { title: 'Esta entrada não vale mais', text: 'Ela demorou demais ou já foi usada. Tente de novo.' },
     browser: {
-      title: 'Esta entrada não começou neste navegador',
-      text: 'Comece de novo neste. Se o aviso voltar, permita os cookies deste site.',
+      title: 'Não foi possível confirmar esta entrada',
+      text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
@@ -177,9 +177,9 @@ const en: typeof ptBR = {
   },
   problems: {
     refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
-    expired: { title: 'This sign-in has expired', text: 'It took too long or was used before. Try again.' },
+    expired: { title: 'This sign-in is no longer valid', text: 'It took too long or was used before. Try again.' },
     browser: {
-      title: 'This sign-in did not start in this browser',
+      title: 'This sign-in could not be confirmed',
       text: 'Start again here. If this notice comes back, allow cookies for this site.',
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },

@@ -136,7 +136,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
         enter="go"
         listsErrors={false}
         actions={
-          <Stack useFlexGap spacing={1}>
+          <Stack useFlexGap spacing={1.5}>
             <Button type="submit" variant="contained">
               {words.signInAgain}
             </Button>

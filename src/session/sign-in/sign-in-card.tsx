@@ -43,7 +43,8 @@ const card = {
   maxWidth: '30rem',
   marginInline: 'auto',
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
-  // By its id: React sets an input's name at every key, and the browser would look for this rule's cards everywhere.
+  // Not by its name: React writes an input's name at every key, and a `:has` that asks for one makes the browser look
+  // for its matches each time, on every later screen too.
   [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 44dvh - 310px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;

@@ -145,7 +145,7 @@ describe('after a reload', () => {
       );
       expect(pinField()).toHaveFocus();
       expect(screen.getByRole('status')).toHaveTextContent(
-        `${said} Depois da última, a sessão termina e o que não foi enviado se perde.`,
+        `${said} Depois do último erro, a sessão termina e o que não foi enviado se perde.`,
       );
       expect(proceed()).toHaveAttribute('aria-disabled', String(wait > 0));
       if (wait > 0) {

@@ -51,7 +51,7 @@ export const formComponents: Components<Theme> = {
   // The browser marks the focus. Otherwise every change of the focus renders two fields.
   MuiFormControl: {
     defaultProps: { fullWidth: true, focused: false },
-    // Nothing in it is placed by it. See MuiFormLabel.
+    // For the same reason as MuiFormLabel.
     styleOverrides: { root: { position: 'static' } },
   },
   // A bordered box around a radio or checkbox and its label, all of it clickable.

@@ -15,6 +15,13 @@ export const controlHeight: CSSObject = {
   [shortScreen]: { minHeight: 44 },
 };
 
+/** Keeps a line of body text as high as its text beside such a control. */
+export const asHighAsText: CSSObject = {
+  marginBlock: '-12px',
+  '@media (pointer: coarse)': { marginBlock: '-16px' },
+  [shortScreen]: { marginBlock: '-10px' },
+};
+
 /** A tint of the colour over a surface. */
 export const tint = (colour: string, percent: number, surface: string) =>
   `color-mix(in srgb, ${colour} ${percent}%, ${surface})`;

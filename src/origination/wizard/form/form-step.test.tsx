@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { defineProduct, type ProductDefinition, type StepRecord } from '#src/pro
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { createJourneyStore } from '../../journey/journey-store.ts';
+import { refused } from '../testing.tsx';
 import { WizardPage } from '../wizard-page.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 
@@ -70,7 +72,7 @@ function renderSale(definition: ProductDefinition, at: string) {
   const journal = exampleJournal();
   const journeys = createJourneyStore({ journal });
   const send = vi.fn((_name: string, _request: object, { id }: { readonly id: string }) =>
-    Promise.resolve({ kind: 'accepted', data: {}, supportCode: id }),
+    Promise.resolve<object>({ kind: 'accepted', data: {}, supportCode: id }),
   );
   const pages = pagesAt(paths.step('phone-credit', at), {
     '/celular/:step': ({ params: { step = '' } }) => <WizardPage definition={definition} stepId={stepIdOf(step)} />,
@@ -177,22 +179,40 @@ it('what the previous step achieved gives way to errors, and what is to be done 
   await waitFor(() => expect(achieved()).toBeVisible());
 });
 
-it('the button of a step names the sending only where its answers were not accepted already @P9', async () => {
+it('the button names the sending only for answers that were not accepted, and without a network only sending waits @P9', async () => {
   const user = userEvent.setup();
   const { send } = renderSale(twoForms, 'details');
-  await act(sendingResumed);
+  const press = async (name: string) => {
+    await act(sendingResumed);
+    await user.click(screen.getByRole('button', { name }));
+  };
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana');
-  await user.click(screen.getByRole('button', { name: 'Enviar cliente' }));
+  await press('Enviar cliente');
   await screen.findByRole('textbox', { name: 'Titular' });
   await user.click(screen.getByRole('link', { name: 'Voltar' }));
 
   const field = await screen.findByRole('textbox', { name: 'Nome' });
-  expect(screen.queryByRole('button', { name: 'Enviar cliente' })).not.toBeInTheDocument();
+  const sending = () => screen.queryByRole('button', { name: 'Enviar cliente' });
+  expect(sending()).not.toBeInTheDocument();
   await user.type(field, 'b');
-  expect(screen.getByRole('button', { name: 'Enviar cliente' })).toBeVisible();
+  expect(sending()).toBeVisible();
+  send.mockResolvedValueOnce(refused);
+  await press('Enviar cliente');
+  await waitFor(() => expect(document.querySelector('main')?.dataset['outcome']).toBe('refused'));
   await user.type(field, '{Backspace}');
-  await act(sendingResumed);
-  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(sending(), 'the refusal took the acceptance away').toBeVisible();
+
+  await press('Enviar cliente');
   await screen.findByRole('textbox', { name: 'Titular' });
-  expect(send).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('link', { name: 'Voltar' }));
+  await screen.findByRole('textbox', { name: 'Nome' });
+  act(() => onlineManager.setOnline(false));
+  try {
+    expect(screen.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-describedby');
+    await press('Continuar');
+    await screen.findByRole('textbox', { name: 'Titular' });
+  } finally {
+    act(() => onlineManager.setOnline(true));
+  }
+  expect(send).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -67,12 +67,14 @@ function StepFields(props: FormStepProps) {
   const refused = refusedControls(answer, initialValues);
   const { subscribe, setError } = form;
 
-  const needsRequest = (values: object) => !submission.areAccepted(() => z.safeParse(schema, values).data);
-  const [sends, setSends] = useState(() => needsRequest(initialValues));
+  const areAccepted = (values: object) => submission.areAccepted(() => z.safeParse(schema, values).data);
+  const isAccepted = areAccepted(form.getValues());
+  const sends = step.command !== undefined && !isAccepted;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   const onChange = useEffectEvent((values: object) => {
     store.keepTyped(definition.id, step.id, { ...values });
-    setSends(needsRequest(values));
+    if (areAccepted(values) !== isAccepted) renderAgain();
     const { notSent } = submission;
     // Leaving a field formats its text, which does not change the answer.
     if (isDuplicate(notSent) && !sameAnswers(notSent?.values, z.safeParse(schema, values).data))
@@ -84,7 +86,7 @@ function StepFields(props: FormStepProps) {
   const wait = useCooldown(step.command?.endpoint, operation);
 
   async function submit(values: unknown) {
-    if (wait > 0) return;
+    if (wait > 0 && sends) return;
     const errors = refusedControls(await submission.submit(values), initialValues);
     for (const [control, error] of Object.entries(errors ?? {})) setError(control, error);
   }
@@ -111,9 +113,10 @@ function StepFields(props: FormStepProps) {
       <FoldedSummary definition={definition} view={view} step={step} />
       <StepFooter
         {...props}
-        submitLabel={step.submitLabel && sends ? step.submitLabel(view, wording) : m.wizard.next}
+        submitLabel={step.submitLabel && !isAccepted ? step.submitLabel(view, wording) : m.wizard.next}
+        sends={sends}
         skip={step.optional && { label: step.optional(m).instead, onSkip: () => void submission.skip() }}
-        wait={wait}
+        wait={sends ? wait : 0}
         isNoticeAbove={refused !== undefined}
       />
     </>
@@ -141,7 +144,7 @@ function StepFields(props: FormStepProps) {
         // What to do until the customer answers is read first.
         startsAt={awaited ? 'heading' : 'field'}
         announces={instructions ? [`${instructions.title}.`, ...todo].join(' ') : ''}
-        enter={!step.command ? 'done' : step.irrevocable ? 'commit' : 'send'}
+        enter={!sends ? 'done' : step.irrevocable ? 'commit' : 'send'}
       >
         {fields}
         <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />

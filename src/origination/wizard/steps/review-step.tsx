@@ -145,7 +145,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
       {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
       <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
-        <StepFooter {...props} submitLabel={m.wizard.send({ what: sent(view, wording) })} />
+        <StepFooter {...props} sends submitLabel={m.wizard.send({ what: sent(view, wording) })} />
       </Box>
       <Box sx={introduction}>
         <p>{m.wizard.reviewIntro}</p>
