@@ -179,6 +179,8 @@ it('what the previous step achieved gives way to errors, and what is to be done 
   await waitFor(() => expect(achieved()).toBeVisible());
 });
 
+const sendButton = () => screen.queryByRole('button', { name: 'Enviar cliente' });
+
 it('the button names the sending only for answers that were not accepted, and without a network only sending waits @P9', async () => {
   const user = userEvent.setup();
   const { send } = renderSale(twoForms, 'details');
@@ -192,15 +194,14 @@ it('the button names the sending only for answers that were not accepted, and wi
   await user.click(screen.getByRole('link', { name: 'Voltar' }));
 
   const field = await screen.findByRole('textbox', { name: 'Nome' });
-  const sending = () => screen.queryByRole('button', { name: 'Enviar cliente' });
-  expect(sending()).not.toBeInTheDocument();
+  expect(sendButton()).not.toBeInTheDocument();
   await user.type(field, 'b');
-  expect(sending()).toBeVisible();
+  expect(sendButton()).toBeVisible();
   send.mockResolvedValueOnce(refused);
   await press('Enviar cliente');
   await waitFor(() => expect(document.querySelector('main')?.dataset['outcome']).toBe('refused'));
   await user.type(field, '{Backspace}');
-  expect(sending(), 'the refusal took the acceptance away').toBeVisible();
+  expect(sendButton(), 'the refusal took the acceptance away').toBeVisible();
 
   await press('Enviar cliente');
   await screen.findByRole('textbox', { name: 'Titular' });
