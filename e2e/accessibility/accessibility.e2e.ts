@@ -148,6 +148,8 @@ test.describe('has no axe violations and 44 px targets in every state @P48 @P51'
     await preRegister(page);
     await outcome(page, 'accepted');
     await inspect(page, 'permitted', { kind: true });
+    await page.getByRole('button', { name: 'Alterar dados' }).click();
+    await expect(page.locator(':focus'), 'the pressed button is gone').toHaveCount(1);
     await next(page);
     await heading(page, 'Proposta');
     await submit(page);

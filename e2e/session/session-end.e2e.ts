@@ -15,7 +15,7 @@ import {
   untilAlive,
   work,
 } from '../support/session.ts';
-import { simulation } from '../support/store-card.ts';
+import { simulate, simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
@@ -96,6 +96,24 @@ async function begin(page: Page, token: string): Promise<void> {
 }
 
 const endsSoon = (page: Page) => page.getByRole('dialog', { name: /^Seu acesso termina em \d:\d\d$/ });
+
+test('signing out asks first while another tab is in the middle of a sale @P17', async ({
+  clockedClerk: page,
+  context,
+  token,
+}) => {
+  const other = await secondTab(context, token);
+  await simulate(other);
+  await heading(other, 'Oferta');
+  await signOut(page);
+  const question = page.getByRole('dialog', { name: 'Sair no meio de uma venda?' });
+  await expect(question).toContainText('será apagado em todas as abas');
+  await question.getByRole('button', { name: 'Ficar' }).click();
+  await heading(other, 'Oferta');
+  await signOut(page);
+  await question.getByRole('button', { name: 'Sair e apagar' }).click();
+  await expect(titled(other, 'Entrar')).toBeVisible();
+});
 
 test('a session ends at its maximum age despite activity, and nothing of it remains @P19', async ({
   page,

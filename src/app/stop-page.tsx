@@ -15,6 +15,7 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import type { ConfigError } from './start/load-config.ts';
+import { stopTexts } from './stop-texts.ts';
 
 export interface StopPageProps {
   readonly messages: Messages;
@@ -23,7 +24,7 @@ export interface StopPageProps {
 
 /** Replaces the app when its configuration is invalid or can't be fetched. */
 export function StopPage({ messages, reason }: StopPageProps) {
-  const { stopped } = messages.app;
+  const stopped = stopTexts[messages.locale];
   const { details, faintColours } = reason;
   return (
     <ThemeProvider brand={defaultBrand}>

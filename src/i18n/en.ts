@@ -2,9 +2,6 @@ import type { Messages } from './pt-BR.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
-const ratio = (contrast: number) =>
-  `${(Math.floor(contrast * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })}:1`;
-
 const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
 
 export const messages: Messages = {
@@ -37,7 +34,7 @@ export const messages: Messages = {
     },
     signOutUnderway: {
       title: 'Sign out in the middle of a sale?',
-      text: 'Signing out erases what was filled in here. What was sent stays with the lender.',
+      text: 'Signing out erases what was filled in, in all tabs. What was sent stays with the lender.',
       keep: 'Stay',
       confirm: 'Sign out and erase',
     },
@@ -64,16 +61,6 @@ export const messages: Messages = {
       updating: 'Updating…',
       screenGone: 'Update to open this page.',
       settleFirst: 'We don’t know the outcome of a request. Resolve it on the home page before you update.',
-    },
-    stopped: {
-      title: 'The app could not start',
-      text: 'The store’s configuration (config.json) is wrong. Tell whoever looks after the system.',
-      notFetched:
-        'The configuration (config.json) could not be fetched. Check the network and try again; if that fails, tell whoever looks after the system.',
-      details: 'Technical details',
-      retry: 'Try again',
-      faintColour: (v) =>
-        `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast)}, and text needs ${ratio(v.least)}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,
     },
   },
   common: {

@@ -5,10 +5,6 @@ import type { Locale } from './languages.ts';
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rounded down, so that a contrast that is just too low does not look sufficient. */
-const ratio = (contrast: number) =>
-  `${(Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
-
 interface ProductTexts {
   readonly name: string;
   readonly description: string;
@@ -63,7 +59,7 @@ export const messages = {
     },
     signOutUnderway: {
       title: 'Sair no meio de uma venda?',
-      text: 'Ao sair, o que foi preenchido aqui será apagado. O que já foi enviado continua na financeira.',
+      text: 'O que foi preenchido será apagado em todas as abas. O que já foi enviado continua na financeira.',
       keep: 'Ficar',
       confirm: 'Sair e apagar',
     },
@@ -90,16 +86,6 @@ export const messages = {
       updating: 'Atualizando…',
       screenGone: 'Atualize para abrir esta tela.',
       settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
-    },
-    stopped: {
-      title: 'O aplicativo não pode abrir',
-      text: 'A configuração da loja (config.json) está incorreta. Avise quem cuida do sistema.',
-      notFetched:
-        'Não foi possível buscar a configuração (config.json). Verifique a rede e tente de novo; se não abrir, avise quem cuida do sistema.',
-      details: 'Detalhes técnicos',
-      retry: 'Tentar de novo',
-      faintColour: (v: { key: string; contrast: number; least: number }) =>
-        `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
   },
   common: {

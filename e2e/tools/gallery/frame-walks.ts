@@ -70,7 +70,7 @@ export const frameWalks: Walks = {
       'stopped by its configuration': async ({ page }) => {
         await page.route('/config.json', (route) => route.fulfill({ json: {} }));
         await page.goto('/');
-        await heading(page, m.app.stopped.title);
+        await heading(page, 'O aplicativo não pode abrir');
       },
     },
   },

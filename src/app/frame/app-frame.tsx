@@ -8,7 +8,13 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import { CustomerScreen } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useDraftKeeper, useUnderway, useOfferedDrafts } from '#src/origination/public.ts';
+import {
+  heldProducts,
+  useDraftKeeper,
+  useJourneyStore,
+  useOfferedDrafts,
+  useUnderway,
+} from '#src/origination/public.ts';
 import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
@@ -130,7 +136,8 @@ function Rail() {
 }
 
 /**
- * Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown.
+ * Signing out deletes the unfinished sales of all tabs. It asks first if there are any, or if the outcome of a request
+ * is unknown.
  */
 function useSignOut() {
   const m = useMessages();
@@ -138,6 +145,7 @@ function useSignOut() {
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
   const underway = new Set([...useUnderway(), ...useOfferedDrafts().map(({ product }) => product)]);
+  const { hold } = useJourneyStore();
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.
@@ -160,5 +168,10 @@ function useSignOut() {
       />
     </Suspense>
   );
-  return { signOut: unsettled || underway.size > 0 ? () => setAsking(true) : session.signOut, dialog };
+  async function signOut() {
+    const isElsewhere = async () => (await heldProducts()).some((product) => !hold.isHere(product));
+    if (unsettled || underway.size > 0 || (await isElsewhere())) setAsking(true);
+    else session.signOut();
+  }
+  return { signOut: () => void signOut(), dialog };
 }

@@ -7,19 +7,21 @@ import { heldLocks } from '#src/platform/tabs.ts';
 import { lockOf } from './journey-hold.ts';
 import { useJourneyStore } from './journey-store.ts';
 
+/** The products that some tab of this browser is selling and that only one tab at a time can sell. */
+export async function heldProducts(): Promise<ProductId[]> {
+  // A browser that blocks storage rejects this too.
+  const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
+  return productIds.filter((product) => held?.has(lockOf(product)));
+}
+
 /**
- * The products that another tab of this browser is selling and that only one tab at a time can sell. Up to five seconds
- * old: it is for notices, and `JourneyHold` decides who may send.
+ * Those of them that are another tab's. Up to five seconds old: it is for notices, and `JourneyHold` decides who may send.
  */
 export function useHeldElsewhere(): ReadonlySet<ProductId> {
   const { hold } = useJourneyStore();
   const { data = [] } = useQuery({
     queryKey: ['held products'],
-    queryFn: async () => {
-      // A browser that blocks storage rejects this too.
-      const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
-      return productIds.filter((product) => held?.has(lockOf(product)));
-    },
+    queryFn: heldProducts,
     refetchInterval: 5_000,
     refetchOnWindowFocus: 'always',
     staleTime: 0,

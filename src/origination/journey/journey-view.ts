@@ -93,6 +93,30 @@ export function keptAnswers(
     .map(({ id }) => id);
 }
 
+/**
+ * The steps before `current` whose controls hold other answers than the sale: what the clerk typed there was neither
+ * confirmed nor undone.
+ */
+export function openEdits(
+  { steps }: ProductDefinition,
+  current: string,
+  { view, ...controls }: Controls & { readonly view: JourneyShape },
+): string[] {
+  const earlier = steps
+    .slice(
+      0,
+      steps.findIndex(({ id }) => id === current),
+    )
+    .filter(isForm);
+  return earlier
+    .filter((step) => {
+      const values = view[step.id]?.values;
+      const isTyped = Object.keys(controls.typed(step.id)).length > 0;
+      return values !== undefined && isTyped && !sameAnswers(parsed(step, view, controls), values);
+    })
+    .map(({ id }) => id);
+}
+
 /** Whether the simulation's answer still offers the choice that the controls hold. */
 export function choiceStands({ steps, tie }: ProductDefinition, view: JourneyShape, controls: Controls): boolean {
   const choice = steps.filter(isForm).find(({ id }) => id === tie?.choice);

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Awaiting } from '#src/outcome/answer-notice.tsx';
@@ -36,6 +36,8 @@ interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
   readonly submitLabel: string | undefined;
   /** Whether the primary button sends a request. */
   readonly sends: boolean;
+  /** Takes the primary button's place. */
+  readonly instead?: ReactNode;
   /** A button that continues without sending. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   /** The notices stand above the form. */
@@ -46,7 +48,19 @@ interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
 
 /** What every step ends with: notices about the last press, and the bar with the way back and the primary action. */
 export function StepFooter(props: StepFooterProps) {
-  const { definition, step, journey, submission, answer, submitLabel, sends, skip, isNoticeAbove, wait = 0 } = props;
+  const {
+    definition,
+    step,
+    journey,
+    submission,
+    answer,
+    submitLabel,
+    sends,
+    instead,
+    skip,
+    isNoticeAbove,
+    wait = 0,
+  } = props;
   const m = useMessages();
   const { sending } = journey;
   const { notSent } = submission;
@@ -75,17 +89,19 @@ export function StepFooter(props: StepFooterProps) {
     </>
   );
   const isNothingOffered = submitLabel === undefined && !submission.outdated;
-  const primary = isNothingOffered ? (
-    <OtherSimulation {...props} />
-  ) : (
-    <Primary
-      submission={submission}
-      submitLabel={submitLabel}
-      wait={wait}
-      disabled={pending || submission.opening || paused || reason !== undefined}
-      reasonId={reason === undefined ? undefined : reasonId}
-    />
-  );
+  const primary =
+    instead ??
+    (isNothingOffered ? (
+      <OtherSimulation {...props} />
+    ) : (
+      <Primary
+        submission={submission}
+        submitLabel={submitLabel}
+        wait={wait}
+        disabled={pending || submission.opening || paused || reason !== undefined}
+        reasonId={reason === undefined ? undefined : reasonId}
+      />
+    ));
   // Nothing offered: the button leads back already. About a duplicate, the bar has the two answers and nothing else.
   const back = isNothingOffered || isDuplicate(notSent) ? undefined : props.back;
   const { tie } = definition;

@@ -14,6 +14,7 @@ import { placeState, useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { LatePart } from '#src/ui/late-part.tsx';
+import { focusHeading } from '#src/ui/page/page-heading.tsx';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
@@ -84,7 +85,10 @@ export function StepView(props: StepViewProps) {
         facts={step.result.facts(journeyView(definition, journey), wording)}
         data={accepted.data}
         onContinue={() => void submission.goToNextStep()}
-        onChangeData={() => setLeftResult(outcome.attempt)}
+        onChangeData={() => {
+          setLeftResult(outcome.attempt);
+          focusHeading();
+        }}
       />
     );
   }

@@ -119,9 +119,14 @@ export function useStepSubmission(
     if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
   }
 
-  /** Whether these answers were accepted. Going on with them sends nothing. */
+  /**
+   * Whether these answers were accepted. Going on with them sends nothing. After a later step was refused, the clerk may
+   * have come back to send them again: the partner may hold another sale's by now.
+   */
   function areAccepted(values: () => unknown): boolean {
-    const record = store.journey(product).steps[step.id];
+    const { outcome, steps } = store.journey(product);
+    if (outcome?.answer.kind === 'refused' && outcome.step !== step.id) return false;
+    const record = steps[step.id];
     return record?.values !== undefined && record.accepted !== undefined && sameAnswers(record.values, values());
   }
 

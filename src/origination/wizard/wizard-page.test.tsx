@@ -100,6 +100,42 @@ it('shows that the next step’s file is being fetched', async () => {
   await arrive('Revisão');
 });
 
+it('a change that was typed at an earlier step keeps the review from sending until it is confirmed or undone @P11', async () => {
+  await open('details');
+  await sendName('Ana');
+  answer(yes);
+  await arrive('Revisão');
+  await user.click(await screen.findByRole('link', { name: /^Alterar\s*Cliente$/ }));
+  await arrive('Cliente');
+  await user.type(await field('Nome'), 'b');
+  await user.click(screen.getByRole('link', { name: 'Voltar à revisão' }));
+  await arrive('Revisão');
+  const notice = 'Cliente tem uma alteração que ainda não vale';
+  expect(screen.getByRole('region', { name: notice })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar proposta' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Abrir Cliente' }));
+  await arrive('Cliente');
+  expect(await field('Nome')).toHaveValue('Anab');
+  await user.type(await field('Nome'), '{Backspace}');
+  await press('Continuar');
+  await arrive('Revisão');
+  expect(screen.queryByRole('region', { name: notice })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enviar proposta' })).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('after a refused contract, an earlier step can be sent again unchanged', async () => {
+  await sendContract();
+  answer(refused);
+  await user.click(await screen.findByRole('link', { name: /^Alterar\s*Cliente$/ }));
+  await arrive('Cliente');
+  await press('Continuar');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  answer(yes);
+  await arrive('Revisão');
+});
+
 it('a change from the review leads back to it, and an earlier change keeps what still holds', async () => {
   await open('details');
   await sendName('Ana');

@@ -8,21 +8,26 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent } from 'react';
 
+import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
-import { atRest, journeyView, positionIn } from '../../journey/journey-view.ts';
+import { useJourneyStore } from '../../journey/journey-store.ts';
+import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
+import { useOpenEditTexts } from './open-edit-texts.ts';
 import { side, withSide } from './side-column.ts';
 
 const introduction = {
@@ -111,6 +116,9 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   const { definition, step, journey, submission } = props;
   const m = useMessages();
   const wording = useWording();
+  const words = useOpenEditTexts();
+  const store = useJourneyStore();
+  const { timeZone } = useConfig();
   const reveal = useReveal();
   const view = journeyView(definition, journey);
   const before = definition.steps.slice(
@@ -136,17 +144,41 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   const sections = answered
     .map((one) => (closed.includes(one.id) ? { ...one, facts: one.facts.filter((fact) => !isRepeated(fact)) } : one))
     .filter(({ facts }) => facts.length > 0);
+  // Sent now, the sale would not be what the clerk typed last.
+  const [edited] = openEdits(definition, step.id, {
+    view,
+    typed: (id) => store.typed(definition.id, id),
+    today: todayIn(timeZone),
+  })
+    .filter((id) => !closed.includes(id))
+    .flatMap((id) => answered.filter((one) => one.id === id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void submission.submit({});
+    if (!edited) void submission.submit({});
   };
   return (
     <Box component="form" onSubmit={submit} sx={withSide}>
       <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
       {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
       <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
-        <StepFooter {...props} sends submitLabel={m.wizard.send({ what: sent(view, wording) })} />
+        <StepFooter
+          {...props}
+          sends={!edited}
+          submitLabel={m.wizard.send({ what: sent(view, wording) })}
+          instead={
+            edited && (
+              <ButtonLink variant="contained" to={paths.step(definition.id, edited.id)} state={{ reviewing: step.id }}>
+                {words.open({ step: edited.title })}
+              </ButtonLink>
+            )
+          }
+        />
       </Box>
+      {edited && (
+        <Panel tone="attention" title={words.title({ step: edited.title })} headingLevel={2}>
+          <p>{words.text}</p>
+        </Panel>
+      )}
       <Box sx={introduction}>
         <p>{m.wizard.reviewIntro}</p>
         {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
