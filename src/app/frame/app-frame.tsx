@@ -169,8 +169,8 @@ function useSignOut() {
     </Suspense>
   );
   async function signOut() {
-    const isElsewhere = async () => (await heldProducts()).some((product) => !hold.isHere(product));
-    if (unsettled || underway.size > 0 || (await isElsewhere())) setAsking(true);
+    const isHere = unsettled || underway.size > 0;
+    if (isHere || (await heldProducts()).some((product) => !hold.isHere(product))) setAsking(true);
     else session.signOut();
   }
   return { signOut: () => void signOut(), dialog };
