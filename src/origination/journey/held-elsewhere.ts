@@ -15,7 +15,7 @@ export async function heldProducts(): Promise<ProductId[]> {
 }
 
 /**
- * Those of them that are another tab's. Up to five seconds old: it is for notices, and `JourneyHold` decides who may send.
+ * Those that another tab is selling. Up to five seconds old: it is for notices, and `JourneyHold` decides who may send.
  */
 export function useHeldElsewhere(): ReadonlySet<ProductId> {
   const { hold } = useJourneyStore();

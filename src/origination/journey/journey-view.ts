@@ -102,13 +102,10 @@ export function openEdits(
   current: string,
   { view, ...controls }: Controls & { readonly view: JourneyShape },
 ): string[] {
-  const earlier = steps
-    .slice(
-      0,
-      steps.findIndex(({ id }) => id === current),
-    )
-    .filter(isForm);
-  return earlier
+  const end = steps.findIndex(({ id }) => id === current);
+  return steps
+    .slice(0, end)
+    .filter(isForm)
     .filter((step) => {
       const values = view[step.id]?.values;
       const isTyped = Object.keys(controls.typed(step.id)).length > 0;

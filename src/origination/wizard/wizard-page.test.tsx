@@ -100,13 +100,18 @@ it('shows that the next step’s file is being fetched', async () => {
   await arrive('Revisão');
 });
 
-it('a change that was typed at an earlier step keeps the review from sending until it is confirmed or undone @P11', async () => {
+/** Back at the first step, whose answers were accepted. */
+async function changeFromReview(): Promise<void> {
   await open('details');
   await sendName('Ana');
   answer(yes);
   await arrive('Revisão');
   await user.click(await screen.findByRole('link', { name: /^Alterar\s*Cliente$/ }));
   await arrive('Cliente');
+}
+
+it('a change that was typed at an earlier step keeps the review from sending until it is confirmed or undone @P11', async () => {
+  await changeFromReview();
   await user.type(await field('Nome'), 'b');
   await user.click(screen.getByRole('link', { name: 'Voltar à revisão' }));
   await arrive('Revisão');
@@ -137,12 +142,7 @@ it('after a refused contract, an earlier step can be sent again unchanged', asyn
 });
 
 it('a change from the review leads back to it, and an earlier change keeps what still holds', async () => {
-  await open('details');
-  await sendName('Ana');
-  answer(yes);
-  await arrive('Revisão');
-  await user.click(await screen.findByRole('link', { name: /^Alterar\s*Cliente$/ }));
-  await arrive('Cliente');
+  await changeFromReview();
   expect(screen.getByRole('link', { name: 'Voltar à revisão' })).toHaveAttribute('href', '/celular/revisao');
   await sendName('Bia');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
