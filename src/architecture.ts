@@ -114,6 +114,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'operations/actions/action-texts.ts',
       'operations/list/list-texts.ts',
       'operations/signing/signing-texts.ts',
+      'origination/wizard/notices/old-simulation-texts.ts',
       'session/lock/idle-texts.ts',
       'session/sign-in/renewal-texts.ts',
       'products/example-walk.ts',

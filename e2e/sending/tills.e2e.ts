@@ -1,15 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
-import { heading, outcome, sayFound, submit } from '../support/form.ts';
+import { heading, next, outcome, sayFound, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openIndex, openOperation } from '../support/operations.ts';
 import * as payrollLoan from '../support/payroll-loan.ts';
-import { reachReview, send } from '../support/repurchase.ts';
+import * as repurchase from '../support/repurchase.ts';
 import { goHome, signIn } from '../support/session.ts';
+import * as card from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 
 const contract = 'Recompra/Contratar';
+const { reachReview, send } = repurchase;
 
 /** A second till: another browser, with the same store's access. */
 const test = base.extend<{ readonly other: Page }>({
@@ -180,4 +182,59 @@ test('an operation that was opened at one till is found at another by search and
   await other.getByLabel('Código da operação').fill('T-LINK-CAIXA');
   await submit(other);
   await heading(other, 'Operação T-LINK-CAIXA');
+});
+
+/** The other till's customer: an invented company. */
+const otherCustomer = '11.222.333/0001-81';
+const superseded = (page: Page) => page.getByRole('region', { name: 'Outra aba ou outro caixa simulou depois' });
+
+test('a contract is not sent after another till’s simulation with the same access @P2 @P63 @T5', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
+  await reachReview(page);
+  await repurchase.simulate(other, { document: otherCustomer, value: '500,00' });
+  await heading(other, 'Oferta');
+
+  await send(page).click();
+  await expect(superseded(page)).toBeFocused();
+  await expect(superseded(page)).toContainText('Nada foi enviado.');
+  await inspect(page, 'a simulation superseded at another till');
+  expect(await sandbox.requests(contract)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Simular de novo' }).click();
+  await expect(superseded(page)).toBeHidden();
+  await send(page).click();
+  await heading(page, 'Acompanhamento');
+
+  await repurchase.takeOffer(other);
+  await submit(other);
+  await expect(superseded(other)).toBeFocused();
+  expect((await sandbox.requests()).map(({ endpoint }) => endpoint)).toEqual([
+    ...Array.from({ length: 3 }, () => 'Recompra/Simular'),
+    contract,
+  ]);
+});
+
+test('after another till’s sale the pre-registration is sent again too, with what was typed @P2 @P63 @T5 @thorough', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
+  await card.reachReview(page);
+  await card.reachReview(other, { document: otherCustomer });
+  await submit(page);
+  await expect(superseded(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Simular de novo' }).click();
+  await heading(page, 'Pré-cadastro');
+  await expect(page.getByLabel('Nome completo')).toHaveValue(card.customer.name);
+  await submit(page);
+  await next(page);
+  await heading(page, 'Revisão');
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+
+  await submit(other);
+  await expect(superseded(other)).toBeFocused();
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });

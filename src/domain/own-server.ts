@@ -20,6 +20,11 @@ export const keyHeader = 'Idempotency-Key';
 export const answerTimeoutMs = 60_000;
 
 /**
- * Describes a POST that can change something, as a URL-encoded form: `product`, `step`, `code`, `till`, each optional.
+ * Describes a POST, as a URL-encoded form with optional fields. One that can change something: `product`, `step`,
+ * `code`, `till`. One of a sale with a tie: `simulation`, the id of the simulation that it is or rests on. A repeated
+ * simulation: `replaces`, the id of the one before it, if it shall not be forwarded where another came in between.
  */
 export const attemptHeader = 'Balcao-Attempt';
+
+/** The status of a `not-sent` answer to a request whose `simulation`, or the one that it replaces, is not the newest. */
+export const supersededStatus = 412;

@@ -279,7 +279,6 @@ export const messages: Messages = {
       SolicitarAutorizacao: 'Authorisation request sent.',
       AtualizarPagamento: 'Bank account accepted by the lender.',
     },
-    simulatedAgain: 'Simulated again: the chosen price has not changed.',
     stepLocked: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check it with the customer.',
     reviewOpened: 'Review opened at',
@@ -295,14 +294,6 @@ export const messages: Messages = {
       open: 'Track operation',
     },
     tie: {
-      heldTitle: 'A sale of this product is open in another tab',
-      held: 'Finish or discard the sale in the other tab.',
-      staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
-      supersededTitle: 'Another tab has run a newer simulation',
-      nothingSent: 'Nothing was sent.',
-      stale:
-        'The prices may have changed. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept.',
-      pricesAreNew: 'Simulated again: these are the current prices.',
       simulateAgain: 'Simulate again',
       changedTitle: 'The offer has changed',
       changed:

@@ -302,7 +302,6 @@ export const messages = {
       SolicitarAutorizacao: 'Pedido de autorização enviado.',
       AtualizarPagamento: 'Dados bancários aceitos pela financeira.',
     },
-    simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira com o cliente.',
     reviewOpened: 'Revisão aberta em',
@@ -318,14 +317,6 @@ export const messages = {
       open: 'Acompanhar operação',
     },
     tie: {
-      heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Termine ou descarte a venda na outra aba.',
-      staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
-      supersededTitle: 'Outra aba simulou depois desta venda',
-      nothingSent: 'Nada foi enviado.',
-      stale:
-        'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
-      pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
       simulateAgain: 'Simular de novo',
       changedTitle: 'A oferta mudou',
       changed:

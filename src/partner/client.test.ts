@@ -99,6 +99,18 @@ describe('a request', () => {
     });
   });
 
+  test('that simulates tells the store’s server its id and the one it replaces, and has no key @P2', async () => {
+    answer = reply(200, '', { 'Balcao-Answer': 'partner' });
+    const about = { id: 'BAL-1', product: 'repurchase', simulation: 'BAL-1', replaces: 'BAL-0' } as const;
+    await client({ ledger: true }).send('Recompra/Simular', {}, about);
+    await client().send('Recompra/Simular', {}, about);
+    expect(seen.map(({ headers }) => headers['balcao-attempt'])).toEqual([
+      'simulation=BAL-1&replaces=BAL-0',
+      undefined,
+    ]);
+    expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
   test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('is a GET whose code %j arrives unchanged @T34', async (code) => {
     answer = reply(200, '[]');
     await client().send('Operacoes/ListarEventos', { code });

@@ -34,6 +34,10 @@ export interface AttemptHeaders {
   readonly step?: string | undefined;
   /** The operation's code, where it is known before the answer. */
   readonly code?: string | undefined;
+  /** The id of the simulation that the request is or rests on, in a sale with a tie. */
+  readonly simulation?: string | undefined;
+  /** The id of the simulation that this one repeats, if it is not to be sent where another till simulated in between. */
+  readonly replaces?: string | undefined;
 }
 
 export interface PartnerClient {
@@ -60,12 +64,19 @@ interface Call {
   readonly as: AttemptHeaders;
 }
 
-/** The store's server forwards a POST once for each key, whoever repeats it. The partner receives neither header. */
-function ledgerHeaders({ id, ...about }: AttemptHeaders, till: string | undefined) {
-  const fields = Object.entries({ ...about, till }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return { [keyHeader]: `"${id}"`, [attemptHeader]: new URLSearchParams(fields).toString() };
+const formOf = (fields: Readonly<Record<string, string | undefined>>) =>
+  new URLSearchParams(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+
+/**
+ * The store's server forwards a POST that can change something once for each key, whoever repeats it, and refuses one
+ * whose simulation is not the newest. The partner receives neither header.
+ */
+function ledgerHeaders(name: EndpointName, { id, ...about }: AttemptHeaders, till: string | undefined) {
+  const { simulation, replaces } = about;
+  if (endpoints[name].changes) return { [keyHeader]: `"${id}"`, [attemptHeader]: formOf({ ...about, till }) };
+  return simulation === undefined ? {} : { [attemptHeader]: formOf({ simulation, replaces }) };
 }
 
 /** The only place that calls `fetch` on the partner's behalf. */
@@ -88,7 +99,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Accept: 'application/json',
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
-        ...(endpoints[name].changes && options.ledger ? ledgerHeaders(as, options.till) : {}),
+        ...(options.ledger ? ledgerHeaders(name, as, options.till) : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal. Following it could send the token to another host.

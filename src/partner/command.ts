@@ -24,6 +24,10 @@ export interface Intention<Name extends EndpointName> {
   readonly step?: string | undefined;
   /** The operation it is about, where that is known before the answer. */
   readonly code?: string | undefined;
+  /** The id of the simulation that it is or rests on, in a sale with a tie. */
+  readonly simulation?: string | undefined;
+  /** The id of the simulation that this one repeats, if it is not to be sent where another till simulated in between. */
+  readonly replaces?: string | undefined;
   /**
    * Customer and value, for a request that must not be made twice by mistake. The journal stores only a keyed digest of
    * them.
@@ -80,7 +84,7 @@ export async function sendOnce<Name extends EndpointName>(
   intention: Intention<Name>,
 ): Promise<Sent<ResponseOf<Name>>> {
   const { client, journal, ledger } = options;
-  const { id, name, product, step, code } = intention;
+  const { id, name, product, step, code, simulation, replaces } = intention;
   if (!options.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
   const sentAt = Date.now();
@@ -88,7 +92,7 @@ export async function sendOnce<Name extends EndpointName>(
   let wasSent = false;
   const transmit = async (request: RequestOf<Name>) => {
     wasSent = true;
-    const received = await client.send(name, request, { id, product, step, code });
+    const received = await client.send(name, request, { id, product, step, code, simulation, replaces });
     const answer =
       received.kind === 'unknown' && wasLost(received) && ledger && endpoints[name].changes
         ? await recover(ledger, received)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { oldSimulationTexts } from '#src/origination/wizard/notices/old-simulation-texts.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../../support/answers.ts';
@@ -8,6 +9,8 @@ import { choose, freeStep, heading, next, outcome, start, submit } from '../../s
 import { secondTab, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
+
+const old = oldSimulationTexts['pt-BR'];
 
 /** Goes back to the simulation and on to another offer. The cents of `buyValue` select the kind of offer. */
 const offerOf =
@@ -69,11 +72,11 @@ export const cardWalks: Walks = {
         await context.setOffline(false);
         await page.clock.fastForward('10:30');
         await unlock(page);
-        await expect(page.getByRole('heading', { name: m.wizard.tie.staleTitle({ minutes: 10 }) })).toBeVisible();
+        await expect(page.getByRole('heading', { name: old.staleTitle({ minutes: 10 }) })).toBeVisible();
       },
       'contract of unknown outcome': async ({ page, sandbox }) => {
         await press(page, m.wizard.tie.simulateAgain);
-        await expect(page.getByRole('heading', { name: m.wizard.tie.staleTitle({ minutes: 10 }) })).toBeHidden();
+        await expect(page.getByRole('heading', { name: old.staleTitle({ minutes: 10 }) })).toBeHidden();
         await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'html-200', times: 1 });
         await submit(page);
         await outcome(page, 'unknown');
@@ -123,7 +126,7 @@ export const cardWalks: Walks = {
         await heading(other, m.offer.title);
         await page.bringToFront();
         await storeCard.simulate(page);
-        await expect(page.getByRole('heading', { name: m.wizard.tie.heldTitle })).toBeVisible();
+        await expect(page.getByRole('heading', { name: old.heldTitle })).toBeVisible();
       },
     },
   },

@@ -54,7 +54,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P3',
       name: 'a POST without an answer is repeated',
-      from: 'const received = await client.send(name, request, { id, product, step, code });',
+      from: 'const received = await client.send(name, request, { id, product, step, code, simulation, replaces });',
       to: `let received = await client.send(name, request, { id, product, step, code });
     if (received.kind === 'unknown') received = await client.send(name, request, { id, product, step, code });`,
     },
@@ -253,6 +253,12 @@ export const mutants: readonly Mutant[] = [
       from: "if (begun.kind === 'known')",
       to: 'if (false)',
     },
+    {
+      promise: 'P2',
+      name: 'two simulations that overlap both hold',
+      from: 'await ledger.finishSimulation(tie, { made });',
+      to: '',
+    },
   ]),
   ...inFile('src/operations/signing/signing-link.ts', [
     {
@@ -293,8 +299,22 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P71',
       name: 'all stores of a server have one ledger',
-      from: 'return { token: bearerOf(session), store: row.store,',
-      to: "return { token: bearerOf(session), store: '',",
+      from: 'store: row.store,\n        access:',
+      to: "store: '',\n        access:",
+    },
+    {
+      promise: 'P2',
+      name: 'clerks with one token are taken for several by the tie',
+      from: "if (settings.from === 'clerk') return",
+      to: 'if (settings.from) return',
+    },
+  ]),
+  ...inFile('src/server/ledger/simulations.ts', [
+    {
+      promise: 'P2',
+      name: 'a contract is sent after another till’s simulation',
+      from: "newest !== undefined && newest['simulation'] !== simulation",
+      to: 'newest === null',
     },
   ]),
   ...inFile('src/domain/values/tax-document.ts', [

@@ -19,7 +19,7 @@ import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../jo
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { choiceStands, journeyView, keptAnswers, positionIn, sameAnswers } from '../journey/journey-view.ts';
 import { preloadStep } from './lazy-views.ts';
-import { useTie, type TieProblem } from './use-tie.ts';
+import { isRefusedAsSuperseded, useTie, type TieProblem } from './use-tie.ts';
 
 /** Milliseconds that a step stays for the next one's screen to load. */
 const longestPreload = 1000;
@@ -179,6 +179,7 @@ export function useStepSubmission(
       product,
       step: step.id,
       code: knownCode(),
+      simulation: tie.simulationOf(id),
       duplicateKey: () => {
         const key = step.irrevocable ? definition.duplicateKey?.(view) : undefined;
         return key && Object.values(key);
@@ -187,9 +188,10 @@ export function useStepSubmission(
     });
     // The sale was discarded meanwhile, for example by signing out. The journal has the answer.
     if (!isCurrent()) return undefined;
-    if (answer === undefined || answer.kind === 'withheld') {
+    if (answer === undefined || answer.kind === 'withheld' || isRefusedAsSuperseded(answer)) {
       store.change(product, (sale) => reopenStep(sale, step.id));
-      if (answer) setNotSent({ ...answer, values: view[step.id]?.values, id: nextId() });
+      const why = answer?.kind === 'refused' ? ({ kind: 'superseded' } as const) : answer;
+      if (why) setNotSent({ ...why, values: view[step.id]?.values, id: nextId() });
       return undefined;
     }
     const code = knownCode();
@@ -240,10 +242,16 @@ export function useStepSubmission(
   }
 
   async function simulateAgain(): Promise<void> {
-    if (!(await tie.simulateAgain(forgetLostChoice))) return;
+    const result = await tie.simulateAgain({ outdated, onStored: forgetLostChoice });
+    if (result === 'superseded') setNotSent({ kind: result, values: undefined, id: nextId() });
+    if (result !== true) return;
     setNotSent(undefined);
     setSimulatedAgain(true);
     focusHeading();
+    const { current } = positionIn(definition, store.journey(product), step.id);
+    if (current === step.id) return;
+    const reviewing = step.kind === 'review' ? step.id : placeState().reviewing;
+    await navigate(paths.step(product, current), { replace: true, state: { stepLocked: true, reviewing } });
   }
 
   return {

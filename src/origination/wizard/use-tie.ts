@@ -1,20 +1,21 @@
 import { useState } from 'react';
 
-import { newAttemptId, type Answer } from '#src/partner/answers/answer.ts';
+import { supersededStatus } from '#src/domain/own-server.ts';
+import { newAttemptId, type Answer, type Refused } from '#src/partner/answers/answer.ts';
 import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
-import type { Withheld } from '#src/partner/command.ts';
+import type { Sent, Withheld } from '#src/partner/command.ts';
 import { isFreshPress, useCommand } from '#src/partner/use-command.ts';
 import { report } from '#src/platform/report.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { useIsPast } from '#src/ui/text/timers.ts';
 
-import { beginResimulation, type Sale } from '../journey/journey-state.ts';
+import { beginResimulation, reopenStep, type Sale } from '../journey/journey-state.ts';
 import { useJourney, useJourneyStore } from '../journey/journey-store.ts';
 import { choicesFrom, journeyView } from '../journey/journey-view.ts';
 
 /**
- * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab has simulated it
- * since (`superseded`), or the simulation is older than the tie allows (`stale`).
+ * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab or another till has
+ * simulated it since (`superseded`), or the simulation is older than the tie allows (`stale`).
  */
 export type TieProblem = 'held-elsewhere' | 'superseded' | 'stale';
 
@@ -48,28 +49,40 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
 
   /**
    * Repeats the simulation. Resolves to whether it was accepted; if not, `failure` is its answer. If the chosen offer
-   * no longer holds, the later steps must be confirmed again. `onStored` runs before anything is rendered.
+   * no longer holds, the later steps must be confirmed again. If another sale was simulated in between, what was sent
+   * after the simulation must be sent again: the partner may have gone on with the other sale's. `onStored` runs before
+   * anything is rendered.
    */
-  async function simulateAgain(onStored: () => void): Promise<boolean> {
+  async function simulateAgain({ outdated, onStored }: Resimulation): Promise<boolean | 'superseded'> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
     const { sending } = store.journey(product);
     if (!tie || !command || sending || !isFreshPress()) return false;
     const view = journeyView(definition, store.journey(product));
+    const { accepted, attempt: replaced } = store.journey(product).steps[tie.step] ?? {};
+    const isSuperseded = outdated === 'superseded' || (accepted && !store.hold.isLatest(product, accepted.at));
     const id = newAttemptId();
     setFailure(undefined);
     store.change(product, (sale) => beginResimulation(sale, step.id, id));
-    const newer = await send({ id, name: command.endpoint, request: () => command.body(view) });
+    const newer = await send({
+      id,
+      name: command.endpoint,
+      request: () => command.body(view),
+      simulation: id,
+      replaces: isSuperseded ? undefined : replaced,
+    });
     if (newer?.kind !== 'accepted') {
-      setFailure(newer && { ...newer, id });
       store.change(product, (sale) => (sale.resimulation?.attempt === id ? withoutResimulation(sale) : sale));
+      if (isRefusedAsSuperseded(newer)) return 'superseded';
+      setFailure(newer && { ...newer, id });
       return false;
     }
     const later = definition.steps.map((one) => one.id).filter((one) => one !== tie.step);
     store.change(product, (sale) => {
       if (sale.resimulation?.attempt !== id) return sale;
+      const standing = isSuperseded ? later.filter((one) => sale.steps[one]).reduce(reopenStep, sale) : sale;
       const updated = {
         ...withoutResimulation(sale),
-        steps: { ...sale.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } },
+        steps: { ...standing.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } },
       };
       const isChosen = view[tie.choice]?.values !== undefined;
       if (!isChosen || tie.stillHolds(view, newer.data)) return updated;
@@ -82,8 +95,22 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     return true;
   }
 
-  return { findProblem, simulateAgain, failure, isStale, minutes: tie?.minutes ?? 0 };
+  /** The id of the simulation that a request of this step, with this id, is or rests on. */
+  const simulationOf = (id: string) =>
+    tie && (step.id === tie.step ? id : store.sale(product).steps[tie.step]?.attempt);
+
+  return { findProblem, simulateAgain, simulationOf, failure, isStale, minutes: tie?.minutes ?? 0 };
 }
+
+interface Resimulation {
+  /** Why the simulation is repeated. */
+  readonly outdated: TieProblem | undefined;
+  readonly onStored: () => void;
+}
+
+/** The store's server did not forward it, because another till has simulated with the same access since. */
+export const isRefusedAsSuperseded = (answer: Sent<unknown> | undefined): answer is Refused =>
+  answer?.kind === 'refused' && answer.reason === 'not-sent' && answer.status === supersededStatus;
 
 function withoutResimulation(sale: Sale): Sale {
   const { resimulation: _, ...rest } = sale;

@@ -5,7 +5,7 @@ import { accessHeader, accountsPath, type PartnerAccess } from '#src/domain/acco
 import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/http/idempotent-forwarding.ts';
-import { hasKey, keyOf, type Caller, type CallerOf } from '../ledger/http/request.ts';
+import { hasKey, keyOf, type CallerOf } from '../ledger/http/request.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { noLog, type Log } from '../ops/log.ts';
 import type { AccountSettings, PartnerTokenSettings } from '../settings/account-settings.ts';
@@ -14,7 +14,7 @@ import { createProvider, type ProviderTiming } from './provider.ts';
 import { createPinRoutes } from './sessions/pin-routes.ts';
 import { createRevocation } from './sessions/revocation.ts';
 import { seal, unseal } from './sessions/sealing.ts';
-import { sessionStatements, type SessionStatements } from './sessions/session-rows.ts';
+import { sessionStatements, type SessionRow, type SessionStatements } from './sessions/session-rows.ts';
 import { bearerOf, createTill, secretInTab, type Session } from './sessions/sessions.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 import { createStores, type AccountStore } from './stores.ts';
@@ -93,6 +93,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const tokensFor = (partnerToken: PartnerTokenSettings) =>
     createPartnerTokens({ settings: partnerToken, provider, rows, revocation, log });
   const shared = tokensFor(settings.partnerToken);
+  const settingsOf = new Map(own.map(({ id, partnerToken }) => [id, partnerToken]));
   const tokensOf = new Map(own.map(({ id, partnerToken }) => [id, tokensFor(partnerToken)]));
   const sessions = new WeakMap<Context, Session>();
   async function endExpired(): Promise<void> {
@@ -162,7 +163,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return next();
     },
     claimedSession: secretInTab,
-    callerOf: (c) => callerIn(sessions.get(c)),
+    callerOf(c) {
+      const session = sessions.get(c);
+      if (!session) throw new Error('A request without a session asks for its caller.');
+      const { row, content } = session;
+      return {
+        token: bearerOf(session),
+        store: row.store,
+        access: accessOf(settingsOf.get(row.store) ?? settings.partnerToken, row),
+        account: { subject: row.subject, role: content.role },
+      };
+    },
     storeIn: (c) => sessions.get(c)?.row.store ?? '',
     storeAt: (c) => till.storeAt(c),
     withPartnerToken: (send) => async (request, bindings, c) => {
@@ -198,10 +209,10 @@ function unavailable(c: Context): Response {
   return withOrigin(c.json({ error: 'ledger-unavailable' }, 503), 'server');
 }
 
-function callerIn(session: Session | undefined): Caller {
-  if (!session) throw new Error('A request without a session asks for its caller.');
-  const { row, content } = session;
-  return { token: bearerOf(session), store: row.store, account: { subject: row.subject, role: content.role } };
+/** Whom the partner takes a clerk for: a token of the server's own is that of all clerks, of all stores that use it. */
+function accessOf(settings: PartnerTokenSettings, { subject }: Pick<SessionRow, 'subject'>): string {
+  if (settings.from === 'clerk') return `clerk\n${subject}`;
+  return settings.from === 'file' ? `file\n${settings.file}` : `client\n${settings.tokenUrl}\n${settings.clientId}`;
 }
 
 /** A copy of the request with the partner's token and without cookies. */

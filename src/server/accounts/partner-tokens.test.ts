@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accessHeader } from '#src/domain/accounts.ts';
 
 import { testClient } from './embedded/identity-provider.ts';
-import { openClerk, openOneTill, openTestAccounts, openTill, read, type TestAccounts } from './testing.ts';
+import { openClerk, openOneTill, openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
 
 let deployment: TestAccounts;
 
@@ -20,7 +20,22 @@ async function open(setup?: Parameters<typeof openOneTill>[0]) {
 const failing = (change: string) =>
   `CREATE TRIGGER failing BEFORE ${change} ON account_sessions BEGIN SELECT RAISE(ABORT, 'full'); END`;
 
+/** The status of a clerk's contract, after another clerk of the store has simulated the same product. */
+async function contractAfterAnothersSimulation(till: Till): Promise<number> {
+  const { key: ana } = await openClerk(till);
+  const { key: bruno } = await openClerk(till, 'bruno');
+  await till.simulate(ana, 'a');
+  await till.simulate(bruno, 'b');
+  return (await till.send(ana, 'BAL-1', 'simulation=a')).status;
+}
+
 describe('the clerk’s own token', () => {
+  it('is an access of its own: another clerk’s simulation changes nothing @P2', async () => {
+    const { till } = await open();
+    expect(await contractAfterAnothersSimulation(till)).toBe(200);
+    expect(deployment.partner.sent).toHaveLength(3);
+  });
+
   it('is still renewed after another clerk has signed in on the till', async () => {
     const { till } = await open({ provider: { accessTokenSeconds: 10 } });
     const { key } = await openClerk(till);
@@ -187,6 +202,16 @@ describe('one token for all clerks', () => {
     deployment.partner.refuse(deployment.partner.tokens().at(-1) ?? '');
     const refused = await till.call(read, { key: ana.key });
     expect([refused.status, refused.headers.get(accessHeader)]).toEqual([401, 'refused']);
+  });
+
+  it('is one access for all clerks: a contract is not sent after another clerk’s simulation @P2 @P63', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'balcao-token-'));
+    const file = join(directory, 'token');
+    await writeFile(file, 'shared');
+    const { till } = await open({ settings: { PARTNER_TOKEN: 'file', PARTNER_TOKEN_FILE: file } });
+    expect(await contractAfterAnothersSimulation(till)).toBe(412);
+    expect(deployment.partner.sent).toHaveLength(2);
+    await rm(directory, { recursive: true });
   });
 
   it('is read from a file, again when the file changes', async () => {

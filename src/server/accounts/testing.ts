@@ -213,6 +213,8 @@ function selfSending(page: string) {
   };
 }
 
+const fromPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+
 /** A till's browser: cookies for each origin, and the clicks that the provider's pages ask for. */
 export function openTill(app: Hono, origin: string = defaultOrigin) {
   const jars = new Map<string, Jar>();
@@ -284,12 +286,19 @@ export function openTill(app: Hono, origin: string = defaultOrigin) {
     unlock: (seat: number, typed = pin) => answerTo('unlock', { seat, pin: typed }),
     call,
     /** A POST that changes something, from a page of the app. */
-    send: (key: string, id: string) =>
+    send: (key: string, id: string, attempt = '') =>
       call(command, {
         key,
         method: 'POST',
         body: '{}',
-        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': `"${id}"` },
+        headers: { ...fromPage, 'Idempotency-Key': `"${id}"`, 'Balcao-Attempt': attempt },
+      }),
+    simulate: (key: string, id: string) =>
+      call('/api/services/app/Cartao/Simular', {
+        key,
+        method: 'POST',
+        body: '{}',
+        headers: { ...fromPage, 'Balcao-Attempt': `simulation=${id}` },
       }),
   };
 }

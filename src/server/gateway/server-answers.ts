@@ -13,6 +13,9 @@ export type NotSentReason =
   | 'too-many'
   | 'partner-busy'
   | 'bad-request'
+  // Of a sale with a tie: another till has simulated since, or is sending.
+  | 'superseded'
+  | 'tie-in-use'
   // With accounts: the clerk has to sign in, or there is no token for the partner now.
   | 'signed-out'
   | 'no-partner-token';

@@ -30,10 +30,10 @@ export function attemptStatements({ run, change, now }: Engine) {
   return {
     /** Returns whether the row was inserted. It is not if the key exists or the process's lease has expired. */
     async insert(attempt: NewAttempt, process: string): Promise<boolean> {
-      const { store, key, endpoint, product, step, code, till, bearer, bodyDigest } = attempt;
+      const { store, key, endpoint, product, step, code, till, bearer, bodyDigest, tie } = attempt;
       const inserted = await change(
-        `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, subject, process, sent_at, changed_at, state)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CAST($12 AS TEXT), p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
+        `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, subject, tie, process, sent_at, changed_at, state)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CAST($12 AS TEXT), CAST($13 AS TEXT), p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
          WHERE p.id = $11 AND p.alive_until > ${now}
          ON CONFLICT (store, key) DO NOTHING`,
         [
@@ -49,6 +49,7 @@ export function attemptStatements({ run, change, now }: Engine) {
           bodyDigest,
           process,
           bearer.subject ?? null,
+          tie?.name ?? null,
         ],
       );
       return inserted === 1;

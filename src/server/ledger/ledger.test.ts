@@ -253,6 +253,28 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
+  it('of a tie only the newest simulation holds, in every process @P2 @P63', async () => {
+    const tie = (simulation: string, replaces?: string) => ({ name: 'Recompra digest', simulation, replaces });
+    expect(await there.isSuperseded(tie('a'))).toBe(false);
+    expect(await here.beginSimulation(tie('a'))).toBe(true);
+    await here.finishSimulation(tie('a'), { made: true });
+    expect(await there.isSuperseded(tie('a'))).toBe(false);
+    expect(await there.beginSimulation(tie('b', 'a'))).toBe(true);
+    expect(await here.isSuperseded(tie('a'))).toBe(true);
+    expect(await here.beginSimulation(tie('c', 'a'))).toBe(false);
+    await there.finishSimulation(tie('b'), { made: false });
+    expect(await here.isSuperseded(tie('a'))).toBe(false);
+    expect(await here.isSuperseded({ name: 'Cartao digest', simulation: 'b' })).toBe(false);
+
+    await here.begin(attempt('k', { tie: tie('a') }));
+    expect(await there.isTieInUse(tie('b'))).toBe(true);
+    await here.conclude(id('k'), { state: 'unknown' });
+    expect(await there.isTieInUse(tie('b'))).toBe(false);
+    await here.begin(attempt('l', { tie: tie('a') }));
+    await expireLeases();
+    expect(await there.isTieInUse(tie('b'))).toBe(false);
+  });
+
   it('finds operations by code, product, day, person, signature and unknown outcome @P63', async () => {
     await here.recordOpened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
     await here.recordOpened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });

@@ -26,6 +26,22 @@ export interface Ledger {
    * rejects: while the ledger is unavailable, the outcome stays in memory and is written later.
    */
   readonly conclude: (id: AttemptId, conclusion: Conclusion) => Promise<void>;
+  /**
+   * Records a simulation as its tie's newest, before it is forwarded. Resolves to false, with nothing recorded, if it
+   * replaces one that is not the newest any more. Never rejects: while the ledger is unavailable, all recorded
+   * simulations of that tie count as superseded instead.
+   */
+  readonly beginSimulation: (tie: Tie) => Promise<boolean>;
+  /**
+   * To be called after the simulation's answer. If the partner `made` none, the one before is the newest again. If it
+   * made one and another has begun meanwhile, nobody knows which of them it took last, so both are superseded. Never
+   * rejects.
+   */
+  readonly finishSimulation: (tie: Tie, result: { readonly made: boolean }) => Promise<void>;
+  /** Whether the tie's newest simulation is another one. False if none is recorded. */
+  readonly isSuperseded: (tie: Tie) => Promise<boolean>;
+  /** Whether a request that rests on a simulation of this tie is pending. */
+  readonly isTieInUse: (tie: Tie) => Promise<boolean>;
   readonly find: (id: AttemptId) => Promise<StoredAttempt | undefined>;
   /**
    * Returns the attempt. If there is none, closes its key, so that a later request with it is not forwarded. A closed
@@ -83,8 +99,19 @@ export interface Subject {
   readonly till?: string;
 }
 
+/** What a contract that names nothing of its simulation rests on. */
+export interface Tie {
+  /** The same for all requests between which the partner can't distinguish sales. */
+  readonly name: string;
+  /** The simulation's id. */
+  readonly simulation: string;
+  /** The simulation that this one repeats, if no other may have come in between. */
+  readonly replaces?: string | undefined;
+}
+
 export interface NewAttempt extends AttemptId, Subject {
   readonly endpoint: string;
+  readonly tie?: Tie | undefined;
   readonly bearer: Bearer;
   readonly bodyDigest: string;
 }

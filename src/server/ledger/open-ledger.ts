@@ -6,6 +6,7 @@ import { migrate } from './engine/schema.ts';
 import type { LedgerEntry, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
 import { createProcessLease } from './process-lease.ts';
+import { simulationStatements } from './simulations.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
 
 export interface LedgerOptions {
@@ -63,11 +64,14 @@ export async function openLedger(
 ): Promise<OpenLedger> {
   const lease = createProcessLease(engine, leaseMs);
   const attempts = attemptStatements(engine);
+  const simulations = simulationStatements(engine);
   const operations = operationStatements(engine);
   const tokens = createTokens(engine);
   /** Attempts that this process has begun and whose conclusion is not written yet. */
   const underWay = new Map<string, UnderWay>();
   const begunHere = createRecent(maxRemembered);
+  /** Ties of simulations that could not be recorded: their recorded simulations count as superseded. */
+  const unrecorded = new Set<string>();
   let available: boolean | undefined;
   let opening: Promise<void> | undefined;
   let isPrepared = false;
@@ -141,6 +145,13 @@ export async function openLedger(
     }
   }
 
+  async function invalidateUnrecorded(): Promise<void> {
+    for (const tie of unrecorded) {
+      await simulations.invalidate(tie);
+      unrecorded.delete(tie);
+    }
+  }
+
   async function purge(): Promise<void> {
     purgedAt = performance.now();
     const { change, now } = engine;
@@ -152,6 +163,7 @@ export async function openLedger(
     );
     await change(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
     await change(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
+    await change(`DELETE FROM ledger_simulations WHERE simulated_at < ${now} - ${day}`);
     await change(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
   }
 
@@ -159,6 +171,7 @@ export async function openLedger(
     await withDatabase(async () => {
       await lease.renew();
       for (const { id } of underWay.values()) await writeConclusion(id);
+      await invalidateUnrecorded();
       await concludeOrphans();
       if (performance.now() - purgedAt > purgeEveryMs) await purge();
     });
@@ -170,6 +183,7 @@ export async function openLedger(
     await heartbeatRunning;
     await withDatabase(async () => {
       for (const { id } of underWay.values()) await writeConclusion(id);
+      await invalidateUnrecorded();
       await lease.release();
     }).catch(() => undefined);
     await engine.close();
@@ -209,6 +223,24 @@ export async function openLedger(
       own.conclusion = conclusion;
       await withDatabase(() => writeConclusion(id)).catch(() => undefined);
     },
+
+    async beginSimulation(tie) {
+      if (tie.replaces !== undefined && unrecorded.has(tie.name)) return false;
+      try {
+        if (!(await withDatabase(() => simulations.record(tie)))) return false;
+        unrecorded.delete(tie.name);
+      } catch {
+        unrecorded.add(tie.name);
+      }
+      return true;
+    },
+    finishSimulation: (tie, { made }) =>
+      withDatabase(() => (made ? simulations.invalidateOthers(tie) : simulations.takeBack(tie))).then(
+        () => undefined,
+        () => void unrecorded.add(tie.name),
+      ),
+    isSuperseded: async (tie) => unrecorded.has(tie.name) || withDatabase(() => simulations.isSuperseded(tie)),
+    isTieInUse: (tie) => withDatabase(() => simulations.isInUse(tie)),
 
     find: (id) => withDatabase(() => find(id)),
 

@@ -68,11 +68,15 @@ describe('the stored fields of an attempt @P20', () => {
 });
 
 it('a copy of the ledger reveals no customer, token or answer @P20', async () => {
-  const first = post(here, { key: 'k', body: { document: '73104260028', name: 'Maria' }, token: 'secret-token' });
-  await partner.reached(1);
-  partner.answer({ code: 'OP-1', info: 'Maria Silva' });
-  await first;
-  for (const table of ['attempts', 'tokens', 'operations', 'settings', 'processes']) {
+  const sale = { body: { document: '73104260028', name: 'Maria' }, token: 'secret-token', attempt: 'simulation=s' };
+  for (const [index, call] of [{ endpoint: 'Cartao/Simular' }, { key: 'k' }].entries()) {
+    const sent = post(here, { ...sale, ...call });
+    await partner.reached(index + 1);
+    partner.answer({ code: 'OP-1', info: 'Maria Silva' });
+    await sent;
+  }
+  expect(await opened.engine.run('SELECT simulation FROM ledger_simulations')).toEqual([{ simulation: 's' }]);
+  for (const table of ['attempts', 'simulations', 'tokens', 'operations', 'settings', 'processes']) {
     const rows = JSON.stringify(await opened.engine.run(`SELECT * FROM ledger_${table}`));
     expect(rows).not.toMatch(/73104260028|Maria|secret-token|info/);
   }

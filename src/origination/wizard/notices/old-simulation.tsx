@@ -1,5 +1,4 @@
 import type { ProductId } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -7,6 +6,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useHeldElsewhere } from '../../journey/held-elsewhere.ts';
 import type { StepSubmission } from '../use-step-submission.ts';
 import { GoodNews } from './good-news.tsx';
+import { useOldSimulationTexts } from './old-simulation-texts.ts';
 
 interface OldSimulationProps {
   readonly product: ProductId;
@@ -21,17 +21,19 @@ interface OldSimulationProps {
  * focus here.
  */
 export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
-  const { tie: words, simulatedAgain } = useMessages().wizard;
+  const words = useOldSimulationTexts();
   const { outdated, notSent, tie } = submission;
   const isHeld = useHeldElsewhere().has(product) || notSent?.kind === 'held-elsewhere';
   const reason = isHeld ? 'held-elsewhere' : outdated;
-  if (!reason) return submission.simulatedAgain && <GoodNews>{chosen ? simulatedAgain : words.pricesAreNew}</GoodNews>;
+  if (!reason)
+    return submission.simulatedAgain && <GoodNews>{chosen ? words.sameChoice : words.pricesAreNew}</GoodNews>;
   const isStopped = notSent?.kind === reason;
   const titles = {
     'held-elsewhere': words.heldTitle,
     stale: words.staleTitle({ minutes: tie.minutes }),
     superseded: words.supersededTitle,
   };
+  const texts = { 'held-elsewhere': words.held, stale: words.stale, superseded: words.superseded };
   const panel = (
     <Panel
       key={notSent?.id}
@@ -41,7 +43,7 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
       headingLevel={2}
     >
       <p>
-        {isStopped && words.nothingSent} {isHeld ? words.held : words.stale}
+        {isStopped && words.nothingSent} {texts[reason]}
       </p>
     </Panel>
   );

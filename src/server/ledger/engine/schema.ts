@@ -58,6 +58,15 @@ const migrations: readonly (readonly string[])[] = [
     // A second copy of a session's tokens, encrypted so that the server can revoke them without the cookie.
     'ALTER TABLE account_sessions ADD COLUMN revocable TEXT',
   ],
+  [
+    // The newest simulation of each tie and the one before, and the ties of pending attempts. A tie's name has a keyed
+    // digest.
+    `CREATE TABLE ledger_simulations (
+      tie TEXT PRIMARY KEY, simulation TEXT NOT NULL, previous TEXT NOT NULL, simulated_at BIGINT NOT NULL
+    )`,
+    'ALTER TABLE ledger_attempts ADD COLUMN tie TEXT',
+    "CREATE INDEX ledger_attempts_tie ON ledger_attempts (tie) WHERE state = 'sent' AND tie IS NOT NULL",
+  ],
 ];
 
 /** The setting with this ledger's creation time: earlier requests are not in it. */

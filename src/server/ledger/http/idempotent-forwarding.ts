@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from 'hono';
 
+import { supersededStatus } from '#src/domain/own-server.ts';
 import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
@@ -18,8 +19,9 @@ import {
   type KeyMaterial,
 } from '../encryption.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
-import type { AttemptId, LedgerState, Bearer, Ledger, StoredAttempt } from '../ledger.ts';
-import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type CallerOf } from './request.ts';
+import type { AttemptId, LedgerState, Bearer, Ledger, StoredAttempt, Tie } from '../ledger.ts';
+import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
+import { beginSimulation, maybeMade, tieOf } from './tie.ts';
 
 interface Outcome {
   readonly state: LedgerState;
@@ -88,11 +90,9 @@ export function idempotentForwarding({ ledger, forward, callerOf, isStopping = (
     const { token, store } = caller;
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
-      // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
-      // request.
-      const answer = await forward(c.req.raw, { gone: () => c.req.raw.signal }, c);
-      await noteToken(answer, store, token);
-      return answer;
+      return isEndpoint(endpoint) && c.req.method === 'POST' && !mayChange(endpoint)
+        ? forwardSimulation(c, { endpoint, caller })
+        : forwardOnly(c, caller);
     }
 
     const key = keyOf(c);
@@ -114,12 +114,18 @@ export function idempotentForwarding({ ledger, forward, callerOf, isStopping = (
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
         return await answerRepetition(c, { id, bearer, digest, keyMaterial, known });
       }
-      const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest });
+      const tie = await tieOf(ledger, c, { endpoint, access: caller.access });
+      const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest, tie });
       if (begun.kind === 'known')
         return await answerRepetition(c, { id, bearer, digest, keyMaterial, known: begun.attempt });
       if (!ledger.mayForward()) {
         await ledger.conclude(id, { state: 'not-sent' });
         return notSent(503, 'ledger-unavailable');
+      }
+      const isSuperseded = tie && (await ledger.isSuperseded(tie).catch(() => 'unavailable' as const));
+      if (isSuperseded) {
+        await ledger.conclude(id, { state: 'not-sent' });
+        return isSuperseded === true ? notSent(supersededStatus, 'superseded') : notSent(503, 'ledger-unavailable');
       }
       return await forwardFirst(c, { id, endpoint, body, bearer, token, keyMaterial });
     } catch (error) {
@@ -128,6 +134,39 @@ export function idempotentForwarding({ ledger, forward, callerOf, isStopping = (
       return ledger.hasBegun(id) ? askLedger() : notSent(503, 'ledger-unavailable');
     }
   };
+
+  async function forwardOnly(c: Context, { store, token }: Caller): Promise<Response> {
+    // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
+    // request.
+    const answer = await forward(c.req.raw, { gone: () => c.req.raw.signal }, c);
+    await noteToken(answer, store, token);
+    return answer;
+  }
+
+  async function forwardSimulation(
+    c: Context,
+    { endpoint, caller }: { readonly endpoint: string; readonly caller: Caller },
+  ): Promise<Response> {
+    let tie: Tie | undefined;
+    try {
+      tie = await tieOf(ledger, c, { endpoint, access: caller.access });
+    } catch (error) {
+      if (!(error instanceof LedgerUnavailable)) throw error;
+      // This process has never reached the ledger, so it can't even remember that the tie has a newer simulation.
+      return notSent(503, 'ledger-unavailable');
+    }
+    if (!tie) return forwardOnly(c, caller);
+    const refused = await beginSimulation(ledger, tie);
+    if (refused) return refused;
+    let made = true;
+    try {
+      const answer = await forwardOnly(c, caller);
+      made = maybeMade(answer);
+      return answer;
+    } finally {
+      await ledger.finishSimulation(tie, { made });
+    }
+  }
 
   async function forwardFirst(
     c: Context,

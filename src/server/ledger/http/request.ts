@@ -47,6 +47,13 @@ export function subjectOf(c: Context): Subject {
   return subject;
 }
 
+/** The simulation that a request of a sale with a tie is or rests on, and the one that it replaces. */
+export function simulationsOf(c: Context): { readonly simulation?: string; readonly replaces?: string } {
+  const fields = new URLSearchParams(c.req.header(attemptHeader) ?? '');
+  const ids = ['simulation', 'replaces'].map((name) => [name, fields.get(name)] as const);
+  return Object.fromEntries(ids.filter(([, id]) => id !== null && isKey(id)));
+}
+
 /** Who sends a request. */
 export interface Caller {
   /**
@@ -54,6 +61,8 @@ export interface Caller {
    */
   readonly token: string | undefined;
   readonly store: string;
+  /** Whom the partner takes the caller for: callers with the same access are one to it. May be a secret. */
+  readonly access: string;
   /** Present with accounts: the clerk, as identified by the identity provider. */
   readonly account?: { readonly subject: string; readonly role: Role };
 }
@@ -65,7 +74,7 @@ export const callerByToken =
   (storeOf: (token: string | undefined) => string): CallerOf =>
   (c) => {
     const token = bearerToken(c);
-    return { token, store: storeOf(token) };
+    return { token, store: storeOf(token), access: token ?? '' };
   };
 
 /** The pseudonym of a clerk with an account: the same in every session. */

@@ -1,0 +1,34 @@
+import type { Locale } from '#src/i18n/languages.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+const ptBR = {
+  heldTitle: 'Há uma venda deste produto em outra aba',
+  held: 'Termine ou descarte a venda na outra aba.',
+  nothingSent: 'Nada foi enviado.',
+  staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
+  stale:
+    'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+  supersededTitle: 'Outra aba ou outro caixa simulou depois',
+  superseded:
+    'A financeira pode estar com os dados da outra venda. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale. O que já foi enviado depois da simulação é enviado de novo quando você confirmar.',
+  pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
+  sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
+};
+
+const en: typeof ptBR = {
+  heldTitle: 'A sale of this product is open in another tab',
+  held: 'Finish or discard the sale in the other tab.',
+  nothingSent: 'Nothing was sent.',
+  staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
+  stale:
+    'The prices may have changed. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept.',
+  supersededTitle: 'Another tab or till has run a newer simulation',
+  superseded:
+    'The lender may have the other sale’s data now. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept. What was sent after the simulation is sent again when you confirm it.',
+  pricesAreNew: 'Simulated again: these are the current prices.',
+  sameChoice: 'Simulated again: the chosen price has not changed.',
+};
+
+export const oldSimulationTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+export const useOldSimulationTexts = () => oldSimulationTexts[useLocale()];
