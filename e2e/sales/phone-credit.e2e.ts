@@ -38,7 +38,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await submit(page);
   await heading(page, `Operação ${operationCode}`);
   await outcome(page, 'accepted');
-  await expect(page.getByRole('region', { name: 'Os dados bancários foram atualizados' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dados bancários atualizados' })).toBeVisible();
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });

@@ -207,7 +207,8 @@ export const messages: Messages = {
       confirmation: 'Type the word shown',
       affirmed: 'Tick this once it is done',
       addressNumber: 'Enter only the number or S/N',
-      unknownCode: 'The lender does not show this operation. Check the code or try again in a moment.',
+      unknownCode:
+        'The lender does not show this operation. Check the code, capitals included, or try again in a moment.',
       token: 'Check the token: it can’t contain spaces or accents',
       pin: 'Enter 4 to 8 digits',
     },
@@ -523,7 +524,7 @@ export const messages: Messages = {
     offline: 'You are offline. This continues when the connection is back.',
     notFound: {
       title: 'We did not find this operation with your access',
-      text: 'Check the code. If the operation was only just created, try again in a moment.',
+      text: 'Check the code, capitals included. If the operation was only just created, try again in a moment.',
     },
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'You can try again.',

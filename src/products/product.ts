@@ -144,8 +144,8 @@ export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
 /** Leads to the operation's dashboard, by its known code or by asking for the code. */
 export interface FollowUpStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'follow-up';
-  /** What was achieved, if not a sent proposal. */
-  readonly achieved?: (m: Messages) => string;
+  /** What was achieved last, if not a sent proposal. */
+  readonly achieved?: (m: Messages, journey: Journey) => string | undefined;
 }
 
 export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof Journey> =

@@ -59,7 +59,10 @@ beforeEach(() => {
   store = createJourneyStore({ journal: journal as AttemptJournal });
   keeper = createDraftKeeper(vault, store, journal as AttemptJournal);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const type = (name: string) => store.keepTyped(product.id, 'details', { name });
 const pause = () => vi.advanceTimersByTime(400);
@@ -99,6 +102,24 @@ describe('a sale is saved @P21', () => {
     expect(saved().at(-1)).toMatchObject({ typed: { details: { name: 'Ana Clara' } } });
     type('Ana Maria');
     pause();
+    expect(saved()).toHaveLength(2);
+  });
+
+  it.each(['beforeunload', 'visibilitychange'])('at once before the page goes (%s), without the pause', (type) => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const stop = keeper.keep(product);
+    page.dispatchEvent(new Event(type));
+    expect(saved()).toEqual([]);
+    store.keepTyped(product.id, 'details', { name: 'Ana' });
+    page.dispatchEvent(new Event(type));
+    expect(saved()).toMatchObject([{ typed: { details: { name: 'Ana' } } }]);
+    pause();
+    expect(saved()).toHaveLength(1);
+    stop();
+    store.keepTyped(product.id, 'details', { name: 'Ana Clara' });
+    page.dispatchEvent(new Event(type));
     expect(saved()).toHaveLength(2);
   });
 

@@ -37,6 +37,9 @@ export interface DraftKeeper {
 /** Always the same, so that finding no drafts renders nothing again. */
 const noDrafts: readonly Draft[] = [];
 
+/** Events of the window before a reload, and before a tablet discards a hidden tab. */
+const leaving = ['beforeunload', 'visibilitychange'];
+
 /** A draft is saved after a pause in typing of this length, in milliseconds. */
 const typingPause = 400;
 
@@ -79,16 +82,26 @@ export function createDraftKeeper(
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      /** The pause may not come any more. The page still runs until the next one's first bytes have come. */
+      const saveBeforeLeaving = () => {
+        if (timer !== undefined) saveNow();
+      };
+      const saveNow = () => {
+        clearTimeout(timer);
+        timer = undefined;
+        save(definition);
+      };
       const stop = store.watch((product, event) => {
         if (product !== definition.id) return;
         clearTimeout(timer);
-        if (event === 'typed') timer = setTimeout(() => save(definition), typingPause);
-        else save(definition);
+        if (event === 'typed') timer = setTimeout(saveNow, typingPause);
+        else saveNow();
       });
+      for (const type of leaving) globalThis.addEventListener?.(type, saveBeforeLeaving);
       return () => {
         stop();
-        clearTimeout(timer);
-        save(definition);
+        for (const type of leaving) globalThis.removeEventListener?.(type, saveBeforeLeaving);
+        saveNow();
       };
     },
     restore(product) {

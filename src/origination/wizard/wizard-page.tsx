@@ -126,9 +126,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   if (draft && !(unsettled && shown === journey)) return <DraftOffer {...{ draft, definition, position, unsettled }} />;
 
   const { m } = wording;
-  const operation = definition.operation(journeyView(definition, journey));
+  const view = journeyView(definition, journey);
+  const operation = definition.operation(view);
   if (step.kind === 'follow-up' && operation && journey.openedAs === undefined) {
-    const achieved = step.achieved?.(m) ?? m.wizard.followUp.sent;
+    const achieved = step.achieved?.(m, view) ?? m.wizard.followUp.sent;
     const text = journey.outcome?.answer.recovered ? `${achieved}. ${m.outcome.recovered}` : achieved;
     return <OpenOperation code={operation.code} product={definition.id} achieved={text} />;
   }
@@ -203,7 +204,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         </Box>
         {/* The review and the follow-up say all of it. */}
         {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
-          <JourneySummary definition={definition} view={journeyView(definition, journey)} step={step} />
+          <JourneySummary definition={definition} view={view} step={step} />
         )}
       </Box>
     </MainRegion>

@@ -133,7 +133,12 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       optional: (m) => texts(m).changeAccount,
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
+    {
+      kind: 'follow-up',
+      id: 'followUp',
+      title: (m) => texts(m).followUp.title,
+      achieved: (m, { payment }) => (payment.accepted ? m.paymentUpdate.accepted : undefined),
+    },
   ],
   operation: operationOf,
   actions: [defineAction(resendAuthorization), defineAction(updatePayment)],

@@ -50,7 +50,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
       kind: 'follow-up',
       id: 'followUp',
       title: (m) => texts(m).followUp.title,
-      achieved: (m) => texts(m).followUp.achieved,
+      achieved: (m) => m.paymentUpdate.accepted,
     },
   ],
   operation: operationOf,

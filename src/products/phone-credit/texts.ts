@@ -1,11 +1,11 @@
 import { productTexts } from '#src/i18n/languages.ts';
 
 const ptBR = {
-  followUp: { title: 'Acompanhamento', achieved: 'Os dados bancários foram atualizados' },
+  followUp: { title: 'Acompanhamento' },
 };
 
 const en: typeof ptBR = {
-  followUp: { title: 'Follow-up', achieved: 'The bank account was updated' },
+  followUp: { title: 'Follow-up' },
 };
 
 export const texts = productTexts({ 'pt-BR': ptBR, en });

@@ -114,15 +114,16 @@ export function AfterContract({ definition, step, journey, afterSale }: AfterCon
   const startOver = useStartOver(definition.id);
   const wording = useWording();
   const { m } = wording;
+  const view = journeyView(definition, journey);
   const open = (code: string) => {
     store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
     return navigate(paths.operation(code), { state: { product: definition.id } });
   };
   return (
     <FollowUpStep
-      achieved={step.achieved?.(m) ?? m.wizard.followUp.sent}
+      achieved={step.achieved?.(m, view) ?? m.wizard.followUp.sent}
       facts={recognizableFacts(definition, journey, wording)}
-      code={definition.operation(journeyView(definition, journey))?.code}
+      code={definition.operation(view)?.code}
       onOpen={open}
       onNewSale={startOver}
       end={afterSale}
