@@ -236,9 +236,7 @@ export const messages: Messages = {
     of: (v) => `: ${v.product}`,
     cancel: 'Cancel',
     attempts: {
-      sentAt: (v) => `Sent at ${v.text}`,
       resolve: 'Resolve',
-      otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
       names: {
         PreCadastro: 'Pre-registration',
         Contratar: 'Proposal',

@@ -255,9 +255,7 @@ export const messages = {
     of: (v: { product: string }) => `: ${v.product}`,
     cancel: 'Cancelar',
     attempts: {
-      sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
       resolve: 'Resolver',
-      otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
       names: {
         PreCadastro: 'Pré-cadastro',
         Contratar: 'Proposta',

@@ -14,6 +14,8 @@ const ptBR = {
   unreachable: 'Não foi possível ler a lista da loja. Aparecem só os envios deste aparelho.',
   underway: 'em andamento',
   follow: 'Acompanhar',
+  sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
+  otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
   /** On the product's card: of the sale that this tab has, and of another tab's. */
   underwayHere: 'Continuar ou começar de novo',
   elsewhere: 'Outra aba deste caixa está no meio desta venda.',
@@ -32,6 +34,8 @@ const en: typeof ptBR = {
   unreachable: 'The store’s list could not be read. Only this device’s requests are shown.',
   underway: 'in progress',
   follow: 'Track',
+  sentAt: (v) => `Sent at ${v.text}`,
+  otherSale: 'Another sale of this product is open in this tab. Finish or discard it to resolve this one here.',
   underwayHere: 'Resume or start over',
   elsewhere: 'Another tab of this till is in the middle of this sale.',
 };

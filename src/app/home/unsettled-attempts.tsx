@@ -59,7 +59,7 @@ export function UnsettledAttempts() {
 }
 
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
-  const { otherSale } = useMessages().home.attempts;
+  const { otherSale } = useHomeTexts();
   const hasOtherSale = useHasOtherSale(mine);
   if (hasOtherSale) return <AttemptRow attempt={attempt} about={otherSale} to={undefined} />;
   const about = mine.product !== undefined && <SaleOf product={mine.product} attempt={mine.id} />;
@@ -95,7 +95,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const { product, code, sentAt, state, till, clerk, mine } = attempt;
   const name = nameOf(attempt);
   const details = [
-    m.home.attempts.sentAt(moment(sentAt)),
+    home.sentAt(moment(sentAt)),
     !mine && till && m.tills.till({ till }),
     clerk && m.tills.clerk({ clerk }),
     state === 'underway' && home.underway,
