@@ -236,7 +236,7 @@ export const messages = {
       affirmed: 'Marque quando isso estiver feito',
       addressNumber: 'Informe só o número ou S/N',
       unknownCode:
-        'A financeira não mostra esta operação. Confira o código, com maiúsculas e minúsculas, ou tente de novo em instantes.',
+        'A financeira não mostra esta operação. Confira o código, inclusive as maiúsculas, ou tente de novo em instantes.',
       token: 'Confira o token: ele não tem espaços nem acentos',
       pin: 'Informe de 4 a 8 dígitos',
     },
@@ -558,7 +558,7 @@ export const messages = {
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
       title: 'Não encontramos esta operação com o seu acesso',
-      text: 'Confira o código, com maiúsculas e minúsculas. Se a operação acabou de ser criada, tente de novo em instantes.',
+      text: 'Confira o código, inclusive as maiúsculas. Se a operação acabou de ser criada, tente de novo em instantes.',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',

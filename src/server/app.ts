@@ -66,6 +66,8 @@ export interface ServerAppOptions {
   readonly accounts?: Accounts | undefined;
   /** Present when `partner` is the sandbox. */
   readonly testEnvironment?: TestEnvironment | undefined;
+  /** `TIE_TILLS`. */
+  readonly tiesTills?: boolean | undefined;
   /** Absent where the store's configuration turns it off. */
   readonly lookUpPostalCode?: PostalCodeLookup | undefined;
   /** Absent in tests that don't stop the server. */
@@ -159,6 +161,7 @@ export function createServerApp(options: ServerAppOptions): Hono {
   const forward = idempotentForwarding({
     ledger,
     callerOf,
+    tiesTills: options.tiesTills,
     isStopping: drain.hasBegun,
     forward: async (request, bindings, c) =>
       inert(await toPartner(takesBody ? request : withBodyAgain(request, bindings.body), bindings, c)),

@@ -86,11 +86,22 @@ export async function openServer(
     const accountSettings = provider?.settings ?? settings.accounts;
     const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, stores, provider, log });
     closing.push(closePartner);
-    const { brandDirectory, ops } = settings;
+    const { brandDirectory, tiesTills, ops } = settings;
     const limits = { ...ops, publicHosts: publicHostsOf(ops, accountSettings) };
     const accounts =
       accountSettings && (await openAccounts(accountSettings, { settings, engine, ledger, storeConfig, stores, log }));
-    const shared = { clientDirectory, storeConfig, stores, brandDirectory, ledger, drain, log, metrics, limits };
+    const shared = {
+      clientDirectory,
+      storeConfig,
+      stores,
+      brandDirectory,
+      ledger,
+      tiesTills,
+      drain,
+      log,
+      metrics,
+      limits,
+    };
     return {
       app: createServerApp({ ...shared, ...partner, accounts }),
       readyFiles: createReadyFiles({

@@ -32,7 +32,7 @@ export const readScenes = {
     ask: openAnother,
     shown: (page) => expect(events(page).first()).toBeVisible(),
     waiting: 'Buscando os eventos…',
-    notFound: 'Confira o código, com maiúsculas e minúsculas.',
+    notFound: 'Confira o código, inclusive as maiúsculas.',
     again: 'Tentar de novo',
     waitsOffline: 'Sem conexão. A consulta continua quando a rede voltar.',
   },

@@ -255,8 +255,8 @@ export const mutants: readonly Mutant[] = [
     },
     {
       promise: 'P2',
-      name: 'two simulations that overlap both hold',
-      from: 'await ledger.finishSimulation(tie, { made });',
+      name: 'a request is forwarded whatever its tie says',
+      from: '(tie && (await refusalOf(ledger, tie))) ??',
       to: '',
     },
   ]),
@@ -313,8 +313,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P2',
       name: 'a contract is sent after another till’s simulation',
-      from: "newest !== undefined && newest['simulation'] !== simulation",
-      to: 'newest === null',
+      from: 'return others.length > 0;',
+      to: 'return false;',
     },
   ]),
   ...inFile('src/domain/values/tax-document.ts', [

@@ -13,10 +13,10 @@ export interface JourneyHold {
   /** Whether this tab holds the product, or asks to. */
   readonly isHere: (product: ProductId) => boolean;
   readonly release: (product: ProductId) => void;
-  /** Records when this tab's simulation was answered (epoch milliseconds). */
-  readonly recordSimulation: (product: ProductId, at: number) => void;
+  /** Records when a simulation was answered (epoch milliseconds): this tab's, or another till's that was just noticed. */
+  readonly recordSimulation: (product: ProductId, at?: number) => void;
   /**
-   * Whether no other tab has simulated since `at`. The hold alone does not prove it: a reload releases it until the
+   * Whether no other simulation is known since `at`. The hold alone does not prove it: a reload releases it until the
    * clerk resumes the sale.
    */
   readonly isLatest: (product: ProductId, at: number) => boolean;
@@ -49,7 +49,7 @@ export function createJourneyHold(): JourneyHold {
         .catch(handledByCaller);
       requests.delete(product);
     },
-    recordSimulation: (product, at) => simulatedAt(product).write(at),
+    recordSimulation: (product, at = Date.now()) => simulatedAt(product).write(at),
     isLatest: (product, at) => (simulatedAt(product).read() ?? at) <= at,
   };
 }

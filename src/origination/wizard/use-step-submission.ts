@@ -42,6 +42,9 @@ type Duplicate = Extract<NotSent, { readonly reason: 'duplicate' }>;
 export const isDuplicate = (notSent: NotSent | undefined): notSent is Duplicate =>
   notSent?.kind === 'withheld' && notSent.reason === 'duplicate';
 
+const notSentBy = (problem: TieProblem | 'not-prepared') =>
+  problem === 'not-prepared' ? ({ kind: 'withheld', reason: problem } as const) : ({ kind: problem } as const);
+
 const isOutdated = (notSent: NotSent | undefined): notSent is NotSent & { kind: 'stale' | 'superseded' } =>
   notSent?.kind === 'stale' || notSent?.kind === 'superseded';
 
@@ -66,8 +69,15 @@ export function useStepSubmission(
   const [simulatedAgain, setSimulatedAgain] = useState(false);
   const [opening, setOpening] = useState(false);
   const product = definition.id;
+  const isAfterSimulation = definition.tie !== undefined && step.id !== definition.tie.step;
   /** Why the simulation has to be repeated before anything else. */
-  const outdated = isOutdated(notSent) ? notSent.kind : tie.isStale ? 'stale' : undefined;
+  const outdated = isOutdated(notSent)
+    ? notSent.kind
+    : isAfterSimulation && tie.isSuperseded()
+      ? 'superseded'
+      : tie.isStale
+        ? 'stale'
+        : undefined;
 
   const knownCode = () => definition.operation(journeyView(definition, store.journey(product)))?.code;
 
@@ -126,6 +136,7 @@ export function useStepSubmission(
   function areAccepted(values: () => unknown): boolean {
     const { outcome, steps } = store.journey(product);
     if (outcome?.answer.kind === 'refused' && outcome.step !== step.id) return false;
+    if (definition.tie?.step === step.id && tie.isSuperseded()) return false;
     const record = steps[step.id];
     return record?.values !== undefined && record.accepted !== undefined && sameAnswers(record.values, values());
   }
@@ -144,13 +155,7 @@ export function useStepSubmission(
       return undefined;
     }
     const problem = await tie.findProblem();
-    setNotSent(
-      problem && {
-        ...(problem === 'not-prepared' ? { kind: 'withheld', reason: problem } : { kind: problem }),
-        values,
-        id: nextId(),
-      },
-    );
+    setNotSent(problem && { ...notSentBy(problem), values, id: nextId() });
     // The sale may have changed or been discarded while the hold was awaited.
     if (problem !== undefined || store.sale(product) !== before) return undefined;
 
@@ -191,6 +196,7 @@ export function useStepSubmission(
     if (answer === undefined || answer.kind === 'withheld' || isRefusedAsSuperseded(answer)) {
       store.change(product, (sale) => reopenStep(sale, step.id));
       const why = answer?.kind === 'refused' ? ({ kind: 'superseded' } as const) : answer;
+      if (why?.kind === 'superseded') tie.noteSuperseded();
       if (why) setNotSent({ ...why, values: view[step.id]?.values, id: nextId() });
       return undefined;
     }
@@ -242,11 +248,17 @@ export function useStepSubmission(
   }
 
   async function simulateAgain(): Promise<void> {
-    const result = await tie.simulateAgain({ outdated, onStored: forgetLostChoice });
-    if (result === 'superseded') setNotSent({ kind: result, values: undefined, id: nextId() });
+    // The clerk may have left this screen meanwhile. Asked before it is rendered, as it may lead to another step.
+    let isHere = false;
+    const result = await tie.simulateAgain(() => {
+      forgetLostChoice();
+      isHere = location.pathname === paths.step(product, step.id);
+    });
+    if (typeof result === 'string') setNotSent({ ...notSentBy(result), values: undefined, id: nextId() });
     if (result !== true) return;
     setNotSent(undefined);
     setSimulatedAgain(true);
+    if (!isHere) return;
     focusHeading();
     const { current } = positionIn(definition, store.journey(product), step.id);
     if (current === step.id) return;

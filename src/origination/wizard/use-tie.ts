@@ -30,36 +30,51 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   const simulatedAt = step.id === tie?.step || sending?.changes ? undefined : steps[tie?.step ?? '']?.accepted?.at;
   /** The simulation is too old to send anything after it. True as soon as it is, not only when the clerk sends. */
   const isStale = useIsPast(simulatedAt === undefined ? undefined : holdsUntil(simulatedAt));
+  const isSuperseded = () => {
+    const { accepted } = store.journey(product).steps[tie?.step ?? ''] ?? {};
+    return accepted !== undefined && !store.hold.isLatest(product, accepted.at);
+  };
 
-  /** Called before the step sends. A request that changes something needs a recent simulation, not superseded. */
-  async function findProblem(): Promise<TieProblem | 'not-prepared' | undefined> {
-    if (!tie || !step.command) return undefined;
+  async function takeHold(): Promise<'held-elsewhere' | 'not-prepared' | undefined> {
     try {
-      if (!(await store.hold.take(product))) return 'held-elsewhere';
+      return (await store.hold.take(product)) ? undefined : 'held-elsewhere';
     } catch (error) {
       // Without an answer about the lock, another tab may hold it.
       report(error, 'sale lock');
       return 'not-prepared';
     }
+  }
+
+  /** Called before the step sends. A request that changes something needs a recent simulation, not superseded. */
+  async function findProblem(): Promise<TieProblem | 'not-prepared' | undefined> {
+    if (!tie || !step.command) return undefined;
+    const held = await takeHold();
+    if (held) return held;
     const simulated = store.journey(product).steps[tie.step]?.accepted;
     if (step.id === tie.step || !simulated || !endpoints[step.command.endpoint].changes) return undefined;
-    if (!store.hold.isLatest(product, simulated.at)) return 'superseded';
+    if (isSuperseded()) return 'superseded';
     return Date.now() > holdsUntil(simulated.at) ? 'stale' : undefined;
   }
 
   /**
-   * Repeats the simulation. Resolves to whether it was accepted; if not, `failure` is its answer. If the chosen offer
+   * Repeats the simulation. Resolves to whether it was accepted, or to why it was not sent; if it was sent and not
+   * accepted, `failure` is its answer. If the chosen offer
    * no longer holds, the later steps must be confirmed again. If another sale was simulated in between, what was sent
    * after the simulation must be sent again: the partner may have gone on with the other sale's. `onStored` runs before
    * anything is rendered.
    */
-  async function simulateAgain({ outdated, onStored }: Resimulation): Promise<boolean | 'superseded'> {
+  async function simulateAgain(onStored: () => void): Promise<boolean | TieProblem | 'not-prepared'> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
     const { sending } = store.journey(product);
     if (!tie || !command || sending || !isFreshPress()) return false;
+    const before = store.sale(product);
+    const held = await takeHold();
+    if (held) return held;
+    // The sale may have changed or been discarded while the hold was awaited.
+    if (store.sale(product) !== before) return false;
     const view = journeyView(definition, store.journey(product));
-    const { accepted, attempt: replaced } = store.journey(product).steps[tie.step] ?? {};
-    const isSuperseded = outdated === 'superseded' || (accepted && !store.hold.isLatest(product, accepted.at));
+    const superseded = isSuperseded();
+    const replaced = store.sale(product).steps[tie.step]?.attempt;
     const id = newAttemptId();
     setFailure(undefined);
     store.change(product, (sale) => beginResimulation(sale, step.id, id));
@@ -68,18 +83,21 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
       name: command.endpoint,
       request: () => command.body(view),
       simulation: id,
-      replaces: isSuperseded ? undefined : replaced,
+      replaces: superseded ? undefined : replaced,
     });
     if (newer?.kind !== 'accepted') {
       store.change(product, (sale) => (sale.resimulation?.attempt === id ? withoutResimulation(sale) : sale));
-      if (isRefusedAsSuperseded(newer)) return 'superseded';
+      if (isRefusedAsSuperseded(newer)) {
+        noteSuperseded();
+        return 'superseded';
+      }
       setFailure(newer && { ...newer, id });
       return false;
     }
+    if (store.sale(product).resimulation?.attempt !== id) return false;
     const later = definition.steps.map((one) => one.id).filter((one) => one !== tie.step);
     store.change(product, (sale) => {
-      if (sale.resimulation?.attempt !== id) return sale;
-      const standing = isSuperseded ? later.filter((one) => sale.steps[one]).reduce(reopenStep, sale) : sale;
+      const standing = superseded ? later.filter((one) => sale.steps[one]).reduce(reopenStep, sale) : sale;
       const updated = {
         ...withoutResimulation(sale),
         steps: { ...standing.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } },
@@ -89,7 +107,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
       const kept = Object.entries(updated.steps).filter(([one]) => !later.includes(one));
       return { steps: Object.fromEntries(kept), offerChanged: true };
     });
-    store.hold.recordSimulation(product, store.journey(product).steps[tie.step]?.accepted?.at ?? Date.now());
+    store.hold.recordSimulation(product, store.journey(product).steps[tie.step]?.accepted?.at);
     if (store.sale(product).offerChanged) store.forgetTyped(product, choicesFrom(definition, tie.step));
     onStored();
     return true;
@@ -99,16 +117,22 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   const simulationOf = (id: string) =>
     tie && (step.id === tie.step ? id : store.sale(product).steps[tie.step]?.attempt);
 
-  return { findProblem, simulateAgain, simulationOf, failure, isStale, minutes: tie?.minutes ?? 0 };
+  /** The store's server knows a newer simulation, so this device does too from now on, also after a reload. */
+  const noteSuperseded = () => store.hold.recordSimulation(product);
+
+  return {
+    findProblem,
+    simulateAgain,
+    simulationOf,
+    noteSuperseded,
+    isSuperseded,
+    failure,
+    isStale,
+    minutes: tie?.minutes ?? 0,
+  };
 }
 
-interface Resimulation {
-  /** Why the simulation is repeated. */
-  readonly outdated: TieProblem | undefined;
-  readonly onStored: () => void;
-}
-
-/** The store's server did not forward it, because another till has simulated with the same access since. */
+/** The store's server did not forward it, because the partner may go by another simulation of the same access. */
 export const isRefusedAsSuperseded = (answer: Sent<unknown> | undefined): answer is Refused =>
   answer?.kind === 'refused' && answer.reason === 'not-sent' && answer.status === supersededStatus;
 

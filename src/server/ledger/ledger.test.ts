@@ -12,6 +12,14 @@ const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
 const attempt = testAttempt;
+const tie = (simulation: string, rest: { till?: string; replaces?: string } = {}) => ({
+  name: 'Recompra digest',
+  simulation,
+  till: '1',
+  ...rest,
+});
+/** So that times differ by the databases' clocks, which count milliseconds. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 3));
 
 describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   let engine: Engine;
@@ -253,18 +261,39 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
-  it('of a tie only the newest simulation holds, in every process @P2 @P63', async () => {
-    const tie = (simulation: string, replaces?: string) => ({ name: 'Recompra digest', simulation, replaces });
+  it('of a tie only a simulation holds that no other has followed or overlapped @P2 @P63', async () => {
+    async function simulate(simulation: string): Promise<void> {
+      await moment();
+      expect(await here.beginSimulation(tie(simulation))).toBe(true);
+      await moment();
+      await here.endSimulation(tie(simulation), { made: true });
+    }
     expect(await there.isSuperseded(tie('a'))).toBe(false);
-    expect(await here.beginSimulation(tie('a'))).toBe(true);
-    await here.finishSimulation(tie('a'), { made: true });
+    await simulate('a');
     expect(await there.isSuperseded(tie('a'))).toBe(false);
-    expect(await there.beginSimulation(tie('b', 'a'))).toBe(true);
+    expect(await there.isSuperseded({ ...tie('x'), name: 'Cartao digest' })).toBe(false);
+    expect(await there.isSuperseded(tie('unrecorded'))).toBe(true);
+
+    // Another till's is pending, ends, and was not made.
+    await there.beginSimulation(tie('b', { till: '2' }));
     expect(await here.isSuperseded(tie('a'))).toBe(true);
-    expect(await here.beginSimulation(tie('c', 'a'))).toBe(false);
-    await there.finishSimulation(tie('b'), { made: false });
+    await there.endSimulation(tie('b'), { made: false });
     expect(await here.isSuperseded(tie('a'))).toBe(false);
-    expect(await here.isSuperseded({ name: 'Cartao digest', simulation: 'b' })).toBe(false);
+
+    // One whose process died is pending for as long as an answer may take, and overlaps what begins meanwhile.
+    await there.beginSimulation(tie('dead', { till: '2' }));
+    await simulate('c');
+    expect(await here.isSuperseded(tie('c'))).toBe(true);
+    await engine.run("UPDATE ledger_simulations SET began_at = began_at - 100000 WHERE id = 'dead'");
+    await simulate('d');
+    expect(await here.isSuperseded(tie('d'))).toBe(false);
+
+    // Only another till's counts against a repetition.
+    expect(await here.beginSimulation(tie('e', { replaces: 'c' }))).toBe(true);
+    expect(await here.beginSimulation(tie('f', { till: '2', replaces: 'c' }))).toBe(false);
+    expect(await there.isSuperseded(tie('d'))).toBe(true);
+    await here.endSimulation(tie('e'), { made: false });
+    expect(await there.isSuperseded(tie('d'))).toBe(false);
 
     await here.begin(attempt('k', { tie: tie('a') }));
     expect(await there.isTieInUse(tie('b'))).toBe(true);

@@ -27,18 +27,19 @@ export interface Ledger {
    */
   readonly conclude: (id: AttemptId, conclusion: Conclusion) => Promise<void>;
   /**
-   * Records a simulation as its tie's newest, before it is forwarded. Resolves to false, with nothing recorded, if it
-   * replaces one that is not the newest any more. Never rejects: while the ledger is unavailable, all recorded
-   * simulations of that tie count as superseded instead.
+   * Records a simulation of a tie before it is forwarded. Resolves to false, with nothing recorded, if another till has
+   * simulated since the one that it replaces.
    */
   readonly beginSimulation: (tie: Tie) => Promise<boolean>;
   /**
-   * To be called after the simulation's answer. If the partner `made` none, the one before is the newest again. If it
-   * made one and another has begun meanwhile, nobody knows which of them it took last, so both are superseded. Never
-   * rejects.
+   * To be called after the answer to a simulation, with whether the partner may have `made` it. Never rejects: without a
+   * recorded end it counts as pending for as long as an answer may take.
    */
-  readonly finishSimulation: (tie: Tie, result: { readonly made: boolean }) => Promise<void>;
-  /** Whether the tie's newest simulation is another one. False if none is recorded. */
+  readonly endSimulation: (tie: Tie, result: { readonly made: boolean }) => Promise<void>;
+  /**
+   * Whether the partner may take a request that rests on this simulation as resting on another one: one that has ended
+   * since this one began, or is pending.
+   */
   readonly isSuperseded: (tie: Tie) => Promise<boolean>;
   /** Whether a request that rests on a simulation of this tie is pending. */
   readonly isTieInUse: (tie: Tie) => Promise<boolean>;
@@ -105,7 +106,9 @@ export interface Tie {
   readonly name: string;
   /** The simulation's id. */
   readonly simulation: string;
-  /** The simulation that this one repeats, if no other may have come in between. */
+  /** The device's pseudonym, or empty. */
+  readonly till: string;
+  /** The simulation that this one repeats, if no other till's may have come in between. */
   readonly replaces?: string | undefined;
 }
 

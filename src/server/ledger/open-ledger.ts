@@ -70,8 +70,6 @@ export async function openLedger(
   /** Attempts that this process has begun and whose conclusion is not written yet. */
   const underWay = new Map<string, UnderWay>();
   const begunHere = createRecent(maxRemembered);
-  /** Ties of simulations that could not be recorded: their recorded simulations count as superseded. */
-  const unrecorded = new Set<string>();
   let available: boolean | undefined;
   let opening: Promise<void> | undefined;
   let isPrepared = false;
@@ -145,13 +143,6 @@ export async function openLedger(
     }
   }
 
-  async function invalidateUnrecorded(): Promise<void> {
-    for (const tie of unrecorded) {
-      await simulations.invalidate(tie);
-      unrecorded.delete(tie);
-    }
-  }
-
   async function purge(): Promise<void> {
     purgedAt = performance.now();
     const { change, now } = engine;
@@ -163,7 +154,7 @@ export async function openLedger(
     );
     await change(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
     await change(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
-    await change(`DELETE FROM ledger_simulations WHERE simulated_at < ${now} - ${day}`);
+    await change(`DELETE FROM ledger_simulations WHERE began_at < ${now} - ${day}`);
     await change(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
   }
 
@@ -171,7 +162,6 @@ export async function openLedger(
     await withDatabase(async () => {
       await lease.renew();
       for (const { id } of underWay.values()) await writeConclusion(id);
-      await invalidateUnrecorded();
       await concludeOrphans();
       if (performance.now() - purgedAt > purgeEveryMs) await purge();
     });
@@ -183,7 +173,6 @@ export async function openLedger(
     await heartbeatRunning;
     await withDatabase(async () => {
       for (const { id } of underWay.values()) await writeConclusion(id);
-      await invalidateUnrecorded();
       await lease.release();
     }).catch(() => undefined);
     await engine.close();
@@ -224,22 +213,13 @@ export async function openLedger(
       await withDatabase(() => writeConclusion(id)).catch(() => undefined);
     },
 
-    async beginSimulation(tie) {
-      if (tie.replaces !== undefined && unrecorded.has(tie.name)) return false;
-      try {
-        if (!(await withDatabase(() => simulations.record(tie)))) return false;
-        unrecorded.delete(tie.name);
-      } catch {
-        unrecorded.add(tie.name);
-      }
-      return true;
-    },
-    finishSimulation: (tie, { made }) =>
-      withDatabase(() => (made ? simulations.invalidateOthers(tie) : simulations.takeBack(tie))).then(
+    beginSimulation: (tie) => withDatabase(() => simulations.begin(tie)),
+    endSimulation: (tie, { made }) =>
+      withDatabase(() => (made ? simulations.end(tie) : simulations.remove(tie))).then(
         () => undefined,
-        () => void unrecorded.add(tie.name),
+        () => undefined,
       ),
-    isSuperseded: async (tie) => unrecorded.has(tie.name) || withDatabase(() => simulations.isSuperseded(tie)),
+    isSuperseded: (tie) => withDatabase(() => simulations.isSuperseded(tie)),
     isTieInUse: (tie) => withDatabase(() => simulations.isInUse(tie)),
 
     find: (id) => withDatabase(() => find(id)),

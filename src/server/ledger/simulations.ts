@@ -1,51 +1,52 @@
+import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Tie } from './ledger.ts';
 
-/** No simulation of a tie has this id. */
-const unknownSimulation = '';
+/** The partner's answer to a simulation came by then, or will not come: its process may have died. */
+const longestMs = partnerTimeoutMs + 5_000;
 
 /**
  * The SQL about simulations. A simulation is written before it looks for pending requests, and a request before it looks
- * for a newer simulation. So of two that come together, one at least finds the other, in whatever process it is.
+ * for other simulations. So of two that come together, one at least finds the other, in whatever process it is.
  */
 export function simulationStatements({ run, change, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
-
-  async function record({ name, simulation, replaces }: Tie): Promise<boolean> {
-    const written = await change(
-      `INSERT INTO ledger_simulations AS s (tie, simulation, previous, simulated_at) VALUES ($1, $2, $3, ${now})
-       ON CONFLICT (tie) DO UPDATE SET simulation = excluded.simulation, previous = s.simulation,
-         simulated_at = excluded.simulated_at
-       WHERE CAST($4 AS TEXT) IS NULL OR s.simulation = $4`,
-      [name, simulation, unknownSimulation, replaces ?? null],
-    );
-    return written === 1;
-  }
+  /** A simulation that is not recorded counts as older than any. */
+  const othersSince = `FROM ledger_simulations o WHERE o.tie = $1 AND o.id <> $2 AND COALESCE(o.ended_at, o.began_at + ${longestMs}) >
+    COALESCE((SELECT s.began_at FROM ledger_simulations s WHERE s.tie = $1 AND s.id = $3), 0)`;
+  const remove = ({ name, simulation }: Tie) =>
+    change('DELETE FROM ledger_simulations WHERE tie = $1 AND id = $2', [name, simulation]);
 
   return {
-    /** Returns whether it is recorded: not if it replaces one that is not the newest. */
-    record,
-    /** Makes every simulation of the tie superseded, until the next one. */
-    invalidate: (name: string) => record({ name, simulation: unknownSimulation }),
-
-    /** The same if the tie's newest simulation is another one. */
-    invalidateOthers: ({ name, simulation }: Tie) =>
-      change('UPDATE ledger_simulations SET simulation = $3 WHERE tie = $1 AND simulation <> $2', [
+    /** Returns false, with nothing recorded, if another till has simulated since the one that it replaces. */
+    async begin(tie: Tie): Promise<boolean> {
+      const { name, simulation, till, replaces } = tie;
+      await change(
+        `INSERT INTO ledger_simulations (tie, id, till, began_at) VALUES ($1, $2, $3, ${now})
+         ON CONFLICT (tie, id) DO UPDATE SET began_at = excluded.began_at, ended_at = NULL`,
+        [name, simulation, till],
+      );
+      if (replaces === undefined) return true;
+      const others = await run(`SELECT 1 AS yes ${othersSince} AND o.till <> $4 LIMIT 1`, [
         name,
         simulation,
-        unknownSimulation,
-      ]),
+        replaces,
+        till,
+      ]);
+      if (others.length > 0) await remove(tie);
+      return others.length === 0;
+    },
 
-    /** Makes the simulation before this one the newest again, unless another has begun since. */
-    takeBack: ({ name, simulation }: Tie) =>
-      change('UPDATE ledger_simulations SET simulation = previous WHERE tie = $1 AND simulation = $2', [
-        name,
-        simulation,
-      ]),
+    /** The partner did not simulate. */
+    remove,
 
+    end: ({ name, simulation }: Tie) =>
+      change(`UPDATE ledger_simulations SET ended_at = ${now} WHERE tie = $1 AND id = $2`, [name, simulation]),
+
+    /** Whether another one of its tie has ended since this one began, or is pending. */
     async isSuperseded({ name, simulation }: Tie): Promise<boolean> {
-      const [newest] = await run('SELECT simulation FROM ledger_simulations WHERE tie = $1', [name]);
-      return newest !== undefined && newest['simulation'] !== simulation;
+      const others = await run(`SELECT 1 AS yes ${othersSince} LIMIT 1`, [name, simulation, simulation]);
+      return others.length > 0;
     },
 
     async isInUse({ name }: Tie): Promise<boolean> {

@@ -75,7 +75,7 @@ it('a copy of the ledger reveals no customer, token or answer @P20', async () =>
     partner.answer({ code: 'OP-1', info: 'Maria Silva' });
     await sent;
   }
-  expect(await opened.engine.run('SELECT simulation FROM ledger_simulations')).toEqual([{ simulation: 's' }]);
+  expect(await opened.engine.run('SELECT id FROM ledger_simulations')).toEqual([{ id: 's' }]);
   for (const table of ['attempts', 'simulations', 'tokens', 'operations', 'settings', 'processes']) {
     const rows = JSON.stringify(await opened.engine.run(`SELECT * FROM ledger_${table}`));
     expect(rows).not.toMatch(/73104260028|Maria|secret-token|info/);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 
-import { createServerApp } from '../app.ts';
+import { createServerApp, type ServerAppOptions } from '../app.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
 import { createDrain, type Drain } from '../process/shutdown.ts';
 import { LedgerUnavailable, type Engine, type Run } from './engine/engine.ts';
@@ -63,7 +63,10 @@ export interface TestServer {
  * Two servers that share one ledger file, like processes of one machine, and one partner. They close after the test.
  * `answers` replaces the partner.
  */
-export async function openServers(answers?: (request: Request) => Response | Promise<Response>) {
+export async function openServers(
+  answers?: (request: Request) => Response | Promise<Response>,
+  settings: Pick<ServerAppOptions, 'tiesTills'> = {},
+) {
   const partner = fakePartner();
   const directory = mkdtempSync(join(tmpdir(), 'balcao-servers-'));
   const file = join(directory, 'ledger.sqlite');
@@ -86,6 +89,7 @@ export async function openServers(answers?: (request: Request) => Response | Pro
       ledger,
       drain,
       log: () => undefined,
+      ...settings,
     });
     const server = { app, ledger, drain };
     servers.push(server);

@@ -18,6 +18,7 @@ describe('readSettings', () => {
       sandboxDatabase: '.data/sandbox.sqlite',
       ledger: { file: '.data/ledger.sqlite' },
       ledgerLeaseMs: 10_000,
+      tiesTills: true,
       stores: [],
       ops: {
         logLevel: 'warn',
@@ -83,6 +84,11 @@ describe('readSettings', () => {
       expect(() => readSettings({ LEDGER_URL: url })).toThrow(/^LEDGER_URL must (?!.*secret).+$/);
     },
   );
+
+  it('ties tills unless that is turned off', () => {
+    expect(readSettings({ TIE_TILLS: 'off' }).tiesTills).toBe(false);
+    expect(() => readSettings({ TIE_TILLS: 'no' })).toThrow(SettingsError);
+  });
 
   it.each(['1', '301', 'ten', '-5'])('refuses a lease of %s seconds', (seconds) => {
     expect(() => readSettings({ LEDGER_LEASE_SECONDS: seconds })).toThrow(SettingsError);

@@ -18,6 +18,8 @@ export interface ServerSettings {
   readonly ledger: { readonly file: string } | { readonly url: string };
   /** How long a server process may be silent before its pending attempts count as unanswered. */
   readonly ledgerLeaseMs: number;
+  /** Whether a contract is tied to its simulation among the tills that share an access to the partner. */
+  readonly tiesTills: boolean;
   /** When absent, clerks paste the partner's token. */
   readonly accounts: AccountSettings | undefined;
   /** Empty where the server has one store. */
@@ -39,11 +41,17 @@ export function readSettings(env: Environment): ServerSettings {
     sandboxDatabase: env['SANDBOX_DB'] || '.data/sandbox.sqlite',
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
+    tiesTills: isOn('TIE_TILLS', env['TIE_TILLS'] || 'on'),
     accounts,
     stores,
     // A person who tries the sandbox reads the terminal, and one line for each request would hide the start-up message.
     ops: readOpsSettings(env, partner === undefined && stores.length === 0 ? 'warn' : 'info'),
   };
+}
+
+function isOn(name: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new SettingsError(`${name} must be "on" or "off", not "${text}".`);
+  return text === 'on';
 }
 
 function portNumber(text: string): number {

@@ -8,9 +8,9 @@ const ptBR = {
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
   stale:
     'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
-  supersededTitle: 'Outra aba ou outro caixa simulou depois',
+  supersededTitle: 'A financeira recebeu outra simulação depois',
   superseded:
-    'A financeira pode estar com os dados da outra venda. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale. O que já foi enviado depois da simulação é enviado de novo quando você confirmar.',
+    'De outra aba ou de outro caixa da loja. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale. Um pré-cadastro já enviado é enviado de novo quando você confirmar.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
   sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
 };
@@ -22,9 +22,9 @@ const en: typeof ptBR = {
   staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
   stale:
     'The prices may have changed. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept.',
-  supersededTitle: 'Another tab or till has run a newer simulation',
+  supersededTitle: 'The lender received another simulation after this one',
   superseded:
-    'The lender may have the other sale’s data now. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept. What was sent after the simulation is sent again when you confirm it.',
+    'It came from another tab or another till of the store. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept. A pre-registration that was sent is sent again when you confirm it.',
   pricesAreNew: 'Simulated again: these are the current prices.',
   sameChoice: 'Simulated again: the chosen price has not changed.',
 };

@@ -59,10 +59,10 @@ const migrations: readonly (readonly string[])[] = [
     'ALTER TABLE account_sessions ADD COLUMN revocable TEXT',
   ],
   [
-    // The newest simulation of each tie and the one before, and the ties of pending attempts. A tie's name has a keyed
-    // digest.
+    // Simulations that the partner may have made, and the ties of pending attempts. A tie's name has a keyed digest.
     `CREATE TABLE ledger_simulations (
-      tie TEXT PRIMARY KEY, simulation TEXT NOT NULL, previous TEXT NOT NULL, simulated_at BIGINT NOT NULL
+      tie TEXT NOT NULL, id TEXT NOT NULL, till TEXT NOT NULL, began_at BIGINT NOT NULL, ended_at BIGINT,
+      PRIMARY KEY (tie, id)
     )`,
     'ALTER TABLE ledger_attempts ADD COLUMN tie TEXT',
     "CREATE INDEX ledger_attempts_tie ON ledger_attempts (tie) WHERE state = 'sent' AND tie IS NOT NULL",

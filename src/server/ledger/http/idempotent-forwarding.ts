@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from 'hono';
 
-import { supersededStatus } from '#src/domain/own-server.ts';
-import { classify } from '#src/partner/answers/classify.ts';
-import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { partnerTimeoutMs } from '../../gateway/gateway.ts';
 import { endpointAt } from '../../gateway/partner-paths.ts';
@@ -19,37 +17,10 @@ import {
   type KeyMaterial,
 } from '../encryption.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
-import type { AttemptId, LedgerState, Bearer, Ledger, StoredAttempt, Tie } from '../ledger.ts';
-import { bearerOf, hasKey, isOperationCode, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
-import { beginSimulation, maybeMade, tieOf } from './tie.ts';
-
-interface Outcome {
-  readonly state: LedgerState;
-  /** The operation's code, if an accepted answer contains one that may be stored. */
-  readonly code?: string | undefined;
-}
-
-const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
-
-/** Simulations and reads change nothing. An endpoint that is not in the document may. */
-const mayChange = (endpoint: string): boolean => !isEndpoint(endpoint) || endpoints[endpoint].changes;
-
-/**
- * Classifies an answer with the client's rule, so that a till that receives it and a till that asks for it get the same
- * outcome.
- */
-function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, body }: RecordedAnswer): Outcome {
-  const redirected = [301, 302, 303, 307, 308].includes(status);
-  const answer = classify(endpoint, { status, redirected, contentType, retryAfter, text: body });
-  if (answer.kind !== 'accepted') return { state: answer.kind };
-  const data: unknown = answer.data;
-  const documented =
-    typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
-      ? data.code
-      : undefined;
-  const code = answer.code ?? documented;
-  return { state: 'accepted', code: code !== undefined && isOperationCode(code) ? code : undefined };
-}
+import type { AttemptId, Bearer, Ledger, StoredAttempt, Tie } from '../ledger.ts';
+import { isEndpoint, isSimulation, mayChange, outcomeOf, recordedAnswer } from './outcome.ts';
+import { bearerOf, hasKey, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
+import { refusalOf, simulate, tieOf } from './tie.ts';
 
 export interface ForwardBindings {
   /**
@@ -69,6 +40,8 @@ export interface ForwardOptions {
   /** Sends the request to the partner once, and sets `Balcao-Answer` on the answer. */
   readonly forward: Forward;
   readonly callerOf: CallerOf;
+  /** Whether requests that rest on a simulation are tied to it among the tills of one access (`tie.ts`). */
+  readonly tiesTills?: boolean | undefined;
   /** While true, nothing new is forwarded. */
   readonly isStopping?: () => boolean;
 }
@@ -80,19 +53,18 @@ const repeatTimeoutMs = partnerTimeoutMs + 20_000;
 
 /**
  * Every request to the partner goes through here. A POST that can change something and has an `Idempotency-Key` is
- * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. All others are
- * only forwarded.
+ * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. Simulations are
+ * forwarded in the order that ties demand. All others are only forwarded.
  */
-export function idempotentForwarding({ ledger, forward, callerOf, isStopping = () => false }: ForwardOptions) {
+export function idempotentForwarding(options: ForwardOptions) {
+  const { ledger, forward, callerOf, tiesTills = true, isStopping = () => false } = options;
   return async (c: Context): Promise<Response> => {
     const endpoint = endpointAt(c.req.url)?.endpoint ?? '';
     const caller = callerOf(c);
     const { token, store } = caller;
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
-      return isEndpoint(endpoint) && c.req.method === 'POST' && !mayChange(endpoint)
-        ? forwardSimulation(c, { endpoint, caller })
-        : forwardOnly(c, caller);
+      return isSimulation(endpoint) ? forwardSimulation(c, endpoint) : forwardOnly(c, caller);
     }
 
     const key = keyOf(c);
@@ -114,18 +86,17 @@ export function idempotentForwarding({ ledger, forward, callerOf, isStopping = (
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
         return await answerRepetition(c, { id, bearer, digest, keyMaterial, known });
       }
-      const tie = await tieOf(ledger, c, { endpoint, access: caller.access });
+      const tie = tiesTills ? await tieOf(ledger, c, { endpoint, caller }) : undefined;
       const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest, tie });
       if (begun.kind === 'known')
         return await answerRepetition(c, { id, bearer, digest, keyMaterial, known: begun.attempt });
-      if (!ledger.mayForward()) {
+      // The lease comes last: it may end while the database answers.
+      const refusal =
+        (tie && (await refusalOf(ledger, tie))) ??
+        (ledger.mayForward() ? undefined : notSent(503, 'ledger-unavailable'));
+      if (refusal) {
         await ledger.conclude(id, { state: 'not-sent' });
-        return notSent(503, 'ledger-unavailable');
-      }
-      const isSuperseded = tie && (await ledger.isSuperseded(tie).catch(() => 'unavailable' as const));
-      if (isSuperseded) {
-        await ledger.conclude(id, { state: 'not-sent' });
-        return isSuperseded === true ? notSent(supersededStatus, 'superseded') : notSent(503, 'ledger-unavailable');
+        return refusal;
       }
       return await forwardFirst(c, { id, endpoint, body, bearer, token, keyMaterial });
     } catch (error) {
@@ -143,29 +114,24 @@ export function idempotentForwarding({ ledger, forward, callerOf, isStopping = (
     return answer;
   }
 
-  async function forwardSimulation(
-    c: Context,
-    { endpoint, caller }: { readonly endpoint: string; readonly caller: Caller },
-  ): Promise<Response> {
+  async function forwardSimulation(c: Context, endpoint: EndpointName): Promise<Response> {
+    const caller = callerOf(c);
     let tie: Tie | undefined;
     try {
-      tie = await tieOf(ledger, c, { endpoint, access: caller.access });
+      tie = tiesTills ? await tieOf(ledger, c, { endpoint, caller }) : undefined;
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      // This process has never reached the ledger, so it can't even remember that the tie has a newer simulation.
       return notSent(503, 'ledger-unavailable');
     }
     if (!tie) return forwardOnly(c, caller);
-    const refused = await beginSimulation(ledger, tie);
-    if (refused) return refused;
-    let made = true;
-    try {
-      const answer = await forwardOnly(c, caller);
-      made = maybeMade(answer);
-      return answer;
-    } finally {
-      await ledger.finishSimulation(tie, { made });
-    }
+    const send = async () => {
+      const received = await withContent(await forwardOnly(c, caller));
+      const { answer } = received;
+      const { state } = outcomeOf(endpoint, recordedAnswer(received));
+      const isRefused = originOf(answer) === 'partner' && (state === 'refused' || state === 'unauthorized');
+      return { answer, made: originOf(answer) !== 'not-sent' && !isRefused };
+    };
+    return simulate(ledger, { tie, signal: c.req.raw.signal, send });
   }
 
   async function forwardFirst(
@@ -273,17 +239,6 @@ interface Repetition {
   readonly keyMaterial: KeyMaterial;
   readonly known: StoredAttempt;
 }
-
-const decoder = new TextDecoder();
-
-type Received = Awaited<ReturnType<typeof withContent>>;
-
-const recordedAnswer = ({ answer, body, contentType, retryAfter }: Received): RecordedAnswer => ({
-  status: answer.status,
-  contentType,
-  retryAfter,
-  body: decoder.decode(body),
-});
 
 function replay({ status, contentType, retryAfter, body }: RecordedAnswer): Response {
   const headers = new Headers({ 'Idempotency-Replayed': 'true' });

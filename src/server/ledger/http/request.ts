@@ -29,7 +29,7 @@ export const isOperationCode = (text: string): boolean =>
   isText(text) && text.length <= 100 && !looksLikeADocument.test(text) && !looksLikeAName.test(text);
 export const isProduct = (text: string): boolean => productIds.some((id) => id === text);
 
-/** The fields of `Balcao-Attempt` that may be stored. Values of another form are left out. */
+/** The fields of `Balcao-Attempt` that an attempt is stored with. Values of another form are left out. */
 const validators = [
   ['product', isProduct],
   ['step', (text) => isStepId(stepIdOf(text))],

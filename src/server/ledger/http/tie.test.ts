@@ -15,28 +15,37 @@ const simulation = 'Recompra/Simular';
 const contract = 'Recompra/Contratar';
 
 interface Rest {
+  readonly key?: string;
+  readonly till?: string;
   readonly replaces?: string;
   readonly token?: string;
   readonly endpoint?: string;
 }
 
 /** Sends a simulation and leaves it unanswered. */
-function beginSimulation(server: TestServer, id: string, { replaces, endpoint = simulation, ...rest }: Rest = {}) {
-  const attempt = `simulation=${id}${replaces === undefined ? '' : `&replaces=${replaces}`}`;
+function beginSimulation(
+  server: TestServer,
+  id: string,
+  { till = server === here ? 'here' : 'there', replaces, endpoint = simulation, ...rest }: Rest = {},
+) {
+  const attempt = `simulation=${id}&till=${till}${replaces === undefined ? '' : `&replaces=${replaces}`}`;
   return post(server, { endpoint, attempt, ...rest });
 }
+const moment = () => new Promise((resolve) => setTimeout(resolve, 3));
 async function reached(count: number): Promise<void> {
   await partner.reached(count);
   expect(partner.arrived).toHaveLength(count);
 }
 async function simulate(server: TestServer, id: string, rest: Rest = {}): Promise<void> {
+  // Later than the one before by the database's clock, which counts milliseconds.
+  await moment();
   const sent = beginSimulation(server, id, rest);
   await reached(partner.arrived.length + 1);
   partner.answer({});
   expect(await summaryOf(sent)).toEqual([200, 'partner', null]);
 }
-const send = (server: TestServer, on: string, { endpoint = contract, ...rest }: Rest = {}) =>
-  post(server, { key: `contract-${on}`, endpoint, attempt: `product=repurchase&simulation=${on}`, ...rest });
+const send = (server: TestServer, on: string, { key = `contract-${on}`, endpoint = contract, ...rest }: Rest = {}) =>
+  post(server, { key, endpoint, attempt: `product=repurchase&simulation=${on}`, ...rest });
 async function expectSent(server: TestServer, on: string, rest: Rest = {}): Promise<void> {
   const sent = send(server, on, rest);
   await reached(partner.arrived.length + 1);
@@ -78,11 +87,14 @@ describe('tills with one access, and a contract that names nothing of its simula
     await expectSuperseded(send(here, 'a', { endpoint: 'Cartao/PreCadastro' }));
   });
 
-  it('a simulation that replaces the newest is sent, and one that replaces an older is not', async () => {
+  it('a repetition is not sent after another till’s simulation, and its till’s own lost one is no other’s', async () => {
     await simulate(here, 'a');
     await simulate(here, 'b', { replaces: 'a' });
-    await expectSuperseded(beginSimulation(there, 'c', { replaces: 'a' }));
-    await expectSent(here, 'b');
+    await simulate(here, 'c', { replaces: 'a' });
+    await expectSent(here, 'c');
+    await simulate(there, 'd');
+    await expectSuperseded(beginSimulation(here, 'e', { replaces: 'c' }));
+    await expectSent(there, 'd');
   });
 
   it('another product and another token change nothing', async () => {
@@ -107,26 +119,63 @@ describe('tills with one access, and a contract that names nothing of its simula
     expect(await summaryOf(later)).toEqual([200, 'partner', null]);
   });
 
-  it('of two simulations that overlap neither is the last: both are made again', async () => {
+  it('a contract is not sent while another till’s simulation is pending, nor if it overlapped its own', async () => {
     const first = beginSimulation(here, 'a');
     await reached(1);
+    await moment();
     const second = beginSimulation(there, 'b');
     await reached(2);
     partner.answer({});
+    await first;
+    await expectSuperseded(send(here, 'a'));
     partner.answer({});
-    await Promise.all([first, second]);
-    for (const id of ['a', 'b']) await expectSuperseded(send(here, id));
+    await second;
+    await expectSuperseded(send(there, 'b'));
     await simulate(here, 'c');
     await expectSent(here, 'c');
   });
 
-  it('a simulation that the partner refused, or that did not reach it, leaves the one before', async () => {
+  it.each([
+    ['a 401', { status: 401 }, {}],
+    ['an envelope in a 200', { status: 200 }, { success: false, error: { message: 'Não' } }],
+    ['an envelope in a 500', { status: 500 }, { success: false, error: { message: 'Não' } }],
+    ['not sent', { status: 502, headers: { 'Balcao-Answer': 'not-sent' } }, {}],
+  ])('a simulation that came to nothing (%s) supersedes none', async (_, about, body) => {
     await simulate(here, 'a');
     const refused = beginSimulation(there, 'b');
     await reached(2);
-    partner.answer({}, { status: 401 });
-    expect(await summaryOf(refused)).toEqual([401, 'partner', null]);
+    partner.answer(body, about);
+    await refused;
     await expectSent(here, 'a');
+  });
+
+  it('a simulation without an answer, or without an id, supersedes the others', async () => {
+    await simulate(here, 'a');
+    const lost = beginSimulation(there, 'b');
+    await reached(2);
+    partner.loseAnswer();
+    await lost;
+    await expectSuperseded(send(here, 'a'));
+    await simulate(here, 'c');
+    const nameless = post(there, { endpoint: simulation });
+    await reached(4);
+    partner.answer({});
+    await nameless;
+    await expectSuperseded(send(here, 'c'));
+  });
+
+  it('a till that has gone does not simulate when its turn comes', async () => {
+    await simulate(here, 'a');
+    const contracted = send(here, 'a');
+    await reached(2);
+    const till = new AbortController();
+    const left = post(there, { endpoint: simulation, attempt: 'simulation=b', signal: till.signal });
+    await moment();
+    till.abort();
+    expect(await summaryOf(left)).toEqual([503, 'not-sent', null]);
+    partner.answer();
+    await contracted;
+    await expectSent(here, 'a', { key: 'another' });
   });
 
   it('without a recorded simulation a contract is sent', async () => {
@@ -134,24 +183,24 @@ describe('tills with one access, and a contract that names nothing of its simula
   });
 });
 
-describe('while the ledger is unavailable @P2 @P64', () => {
-  it('a simulation is forwarded, and supersedes those before it once the ledger is back', async () => {
-    await simulate(there, 'z');
-    await simulate(here, 'a');
-    opened.setUnavailable(true);
-    await simulate(there, 'b');
-    expect(await summaryOf(send(here, 'a'))).toEqual([503, 'not-sent', null]);
-    opened.setUnavailable(false);
-    await there.ledger.heartbeat();
-    await expectSuperseded(post(here, { key: 'k', endpoint: contract, attempt: 'simulation=a' }));
-    await simulate(here, 'c');
-    await expectSent(here, 'c');
-  });
+it('while the ledger is unavailable no simulation is sent @P2 @P64', async () => {
+  await simulate(here, 'a');
+  opened.setUnavailable(true);
+  expect(await summaryOf(beginSimulation(there, 'b'))).toEqual([503, 'not-sent', null]);
+  opened.setUnavailable(false);
+  await expectSent(here, 'a');
+});
 
-  it('a process that has never reached it forwards no simulation', async () => {
-    opened.setUnavailable(true);
-    const successor = await opened.open();
-    expect(await summaryOf(beginSimulation(successor, 'a'))).toEqual([503, 'not-sent', null]);
-    expect(partner.arrived).toHaveLength(0);
-  });
+it('where the partner does not go by the token, nothing is tied', async () => {
+  const { here: untied, partner: answers } = await openServers(undefined, { tiesTills: false });
+  for (const attempt of ['simulation=a', 'simulation=b']) {
+    const sent = post(untied, { endpoint: simulation, attempt });
+    await answers.reached(answers.arrived.length + 1);
+    answers.answer({});
+    await sent;
+  }
+  const sent = post(untied, { key: 'k', endpoint: contract, attempt: 'simulation=a' });
+  await answers.reached(3);
+  answers.answer();
+  expect(await summaryOf(sent)).toEqual([200, 'partner', null]);
 });

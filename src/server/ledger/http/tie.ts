@@ -1,51 +1,86 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from 'hono';
 
 import { supersededStatus } from '#src/domain/own-server.ts';
+import type { EndpointName } from '#src/partner/api/endpoints.ts';
 
-import { notSent, originOf } from '../../gateway/server-answers.ts';
+import { notSent } from '../../gateway/server-answers.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
 import type { Ledger, Tie } from '../ledger.ts';
-import { simulationsOf, type Caller } from './request.ts';
+import { isSimulation } from './outcome.ts';
+import { simulationsOf, subjectOf, type Caller } from './request.ts';
 
 /*
- * The contracts of the store card and of the repurchase name nothing of their simulation. The partner sees only whose
- * token they have, and one token may be that of several tills. So a request after the simulation passes only if no other
- * till has simulated the same product with the same access since.
+ * The contracts of the store card and of the repurchase name nothing of their simulation. We assume that the partner
+ * goes by the token, and one token may be that of several tills. So a request that rests on a simulation passes only if
+ * the partner can't have taken another one of the same product and access since.
  */
 
 const pollMs = 100;
-/** How long a simulation waits for a request that rests on another one. */
+/** How long a simulation waits for another till's request. */
 const longestWaitMs = 15_000;
 
-/** `undefined` for a request that names no simulation: it has no tie, or is not an app's. */
-export async function tieOf(
-  ledger: Pick<Ledger, 'identify'>,
-  c: Context,
-  { endpoint, access }: Pick<Caller, 'access'> & { readonly endpoint: string },
-): Promise<Tie | undefined> {
-  const { simulation, replaces } = simulationsOf(c);
-  if (simulation === undefined) return undefined;
-  const [product = ''] = endpoint.split('/');
-  return { name: `${product} ${(await ledger.identify(`access\n${access}`)).digest}`, simulation, replaces };
+interface TiedRequest {
+  readonly endpoint: EndpointName;
+  readonly caller: Caller;
 }
 
-/** Whether the partner may have simulated. */
-export const maybeMade = (answer: Response): boolean =>
-  originOf(answer) !== 'not-sent' && !(answer.status >= 400 && answer.status < 500);
+/**
+ * `undefined` for a request that has no tie, or comes from an app that does not name its simulation. A simulation that
+ * is not named supersedes the others all the same.
+ */
+export async function tieOf(ledger: Ledger, c: Context, { endpoint, caller }: TiedRequest): Promise<Tie | undefined> {
+  const { simulation = isSimulation(endpoint) ? randomUUID() : undefined, replaces } = simulationsOf(c);
+  if (simulation === undefined) return undefined;
+  const [product = ''] = endpoint.split('/');
+  const { digest } = await ledger.identify(`access\n${caller.access}`);
+  return { name: `${product} ${digest}`, simulation, till: subjectOf(c).till ?? '', replaces };
+}
 
-/** The answer to a simulation that may not be forwarded now. While the ledger is unavailable all may. */
-export async function beginSimulation(ledger: Ledger, tie: Tie): Promise<Response | undefined> {
-  if (!(await ledger.beginSimulation(tie))) return notSent(supersededStatus, 'superseded');
+/** The answer to a request that may not be forwarded because of its tie. */
+export const refusalOf = (ledger: Ledger, tie: Tie): Promise<Response | undefined> =>
+  unlessUnavailable(async () => ((await ledger.isSuperseded(tie)) ? superseded() : undefined));
+
+interface Simulation {
+  readonly tie: Tie;
+  /** Aborted when the till has gone. */
+  readonly signal: AbortSignal;
+  /** Forwards the simulation. Resolves to the answer, and to whether the partner may have simulated. */
+  readonly send: () => Promise<{ readonly answer: Response; readonly made: boolean }>;
+}
+
+/** Forwards a simulation once no request that rests on another one is pending. */
+export async function simulate(ledger: Ledger, { tie, signal, send }: Simulation): Promise<Response> {
+  const refusal = await unlessUnavailable(async () => ((await ledger.beginSimulation(tie)) ? undefined : superseded()));
+  if (refusal) return refusal;
+  let made = false;
   try {
-    for (const end = performance.now() + longestWaitMs; await ledger.isTieInUse(tie); await sleep(pollMs))
-      if (performance.now() > end) {
-        await ledger.finishSimulation(tie, { made: false });
-        return notSent(503, 'tie-in-use');
-      }
+    const inUse = await unlessUnavailable(() => awaitTurn(ledger, tie, signal));
+    if (inUse) return inUse;
+    made = true;
+    const sent = await send();
+    ({ made } = sent);
+    return sent.answer;
+  } finally {
+    await ledger.endSimulation(tie, { made });
+  }
+}
+
+async function awaitTurn(ledger: Ledger, tie: Tie, signal: AbortSignal): Promise<Response | undefined> {
+  for (const end = performance.now() + longestWaitMs; await ledger.isTieInUse(tie); await sleep(pollMs))
+    if (performance.now() > end || signal.aborted) return notSent(503, 'tie-in-use');
+  return undefined;
+}
+
+const superseded = () => notSent(supersededStatus, 'superseded');
+
+async function unlessUnavailable(work: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof LedgerUnavailable)) throw error;
+    return notSent(503, 'ledger-unavailable');
   }
-  return undefined;
 }
