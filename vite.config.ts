@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // CommonJS packages that only unused functions of emotion import.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
+            // A version is part of a file's name: easy to read out, and without a hyphen at its end.
+            hashCharacters: 'base36',
             codeSplitting: codeSplitting(import.meta.dirname),
             postBanner: compileHint,
           },

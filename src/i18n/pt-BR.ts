@@ -311,7 +311,7 @@ export const messages = {
       sent: 'A financeira aceitou a proposta',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       toSign:
-        'Falta o cliente assinar. O código da operação está no sistema da financeira: digite-o aqui ou, depois, no início.',
+        'Falta o cliente assinar. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, no início.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },

@@ -124,14 +124,14 @@ export function HomePage() {
         </HomeSection>
         <RecentOperations />
         <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {home.displayHelp}
-          </Typography>
           <Box sx={{ marginInline: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
               {home.display}
             </Button>
           </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {home.displayHelp}
+          </Typography>
         </Box>
       </Box>
     </MainRegion>

@@ -69,13 +69,14 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
   return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
 }
 
-/** On a phone the products stay in sight below it: it can wait. */
-const lowOnPhone = {
+/** The button's words end with the page. On a phone the products stay in sight below it: it can wait. */
+const low = {
+  '& .MuiAlert-action': { marginInlineEnd: -1.5 },
   [phone]: {
     '& .MuiAlert-root': { padding: 1.5, columnGap: 1, fontSize: '0.875rem' },
     '& .MuiAlert-message': { gap: 0.5 },
     '& .MuiAlertTitle-root': { typography: 'h3' },
-    '& .MuiAlert-action': { marginBlock: -0.5, marginInlineStart: -1.5 },
+    '& .MuiAlert-action': { marginBlock: '-4px -14px', marginInlineStart: -1.5 },
   },
 } as const;
 
@@ -83,7 +84,7 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
   return (
-    <Box sx={lowOnPhone}>
+    <Box sx={low}>
       <Panel tone="neutral" title={words.title} headingLevel={2} aside={<UpdateButton variant="text" />}>
         <p>{words.text}</p>
         {isAfterSale && <p>{words.afterSale}</p>}

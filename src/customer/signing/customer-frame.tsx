@@ -175,7 +175,7 @@ const bar = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  columnGap: { xs: 1, sm: 2 },
+  columnGap: 2,
   paddingBlock: 1,
   paddingInline: { xs: 2, sm: 3 },
   borderTop: 1,

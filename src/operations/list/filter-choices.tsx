@@ -74,13 +74,20 @@ function keepChosenInSight(row: HTMLElement | null) {
     if (!chosen) return;
     const { left, right } = row.getBoundingClientRect();
     const faded = parseFloat(getComputedStyle(row).paddingInlineEnd);
-    row.scrollLeft += Math.max(0, chosen.right + faded - right) || Math.min(0, chosen.left - ring - left);
+    row.scrollLeft += Math.max(0, chosen.right + faded - right) || Math.min(0, chosen.left - faded - left);
   });
   observer.observe(row);
-  return () => observer.disconnect();
+  const markScrolled = () => row.toggleAttribute('data-scrolled', row.scrollLeft > 0);
+  row.addEventListener('scroll', markScrolled, { passive: true });
+  return () => {
+    observer.disconnect();
+    row.removeEventListener('scroll', markScrolled);
+  };
 }
 
-/** On a phone one row, which scrolls and fades out where there is more of it. */
+const fadeOut = '#000 calc(100% - 40px), transparent';
+
+/** On a phone one row, which scrolls and fades out at the ends where there is more of it. */
 const choices = {
   gridColumn: '1 / -1',
   display: 'flex',
@@ -91,7 +98,10 @@ const choices = {
   padding: `${ring}px`,
   margin: `-${ring}px`,
   paddingInlineEnd: { xs: '40px', sm: `${ring}px` },
-  maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)', sm: 'none' },
+  maskImage: { xs: `linear-gradient(to right, ${fadeOut})`, sm: 'none' },
+  '&[data-scrolled]': {
+    maskImage: { xs: `linear-gradient(to right, transparent, #000 24px, ${fadeOut})`, sm: 'none' },
+  },
 } as const;
 const chips = {
   flex: { xs: 'none', sm: '0 1 auto' },
@@ -114,8 +124,8 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '18px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '8px 2px' },
+  '& .MuiChip-label': { paddingInline: '20px' },
+  '& .MuiChip-icon': { width: 16, marginInline: '10px 4px' },
   '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 10px' },
 } as const;
 

@@ -82,7 +82,6 @@ export function SettleByEvents(props: SettleByEventsProps) {
       <Button
         {...button(() => setIsFreeing(true), isEvident || isAbsent)}
         ref={isFreeing === false ? focusOnMount : isNew && isEvident ? scrollIntoSight : null}
-        color="warning"
       >
         {m.operations.unsettled.freed}
       </Button>

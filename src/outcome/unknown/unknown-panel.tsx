@@ -115,7 +115,7 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
         <Button variant="outlined" onClick={() => setFinding(there)}>
           {titles[there]}
         </Button>
-        <Button variant="outlined" color="warning" onClick={() => setFinding('freed')}>
+        <Button variant="outlined" onClick={() => setFinding('freed')}>
           {titles.freed}
         </Button>
       </ActionBar>

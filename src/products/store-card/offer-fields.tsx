@@ -41,7 +41,7 @@ const insuranceQuestion = {
 /** The two answers about insurance head the two columns of prices. */
 const pricesHeaded = {
   display: 'grid',
-  gap: 1,
+  gap: { xs: 1.5, sm: 2 },
   '@media print': { gap: '10px' },
 } as const;
 
@@ -57,13 +57,14 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const { values, accepted } = journey.simulation;
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
+  const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
   // The partner returns one financed value. Of the other answer about insurance only a simulation knows it.
-  const isOther = hasInsurance !== null && (hasInsurance === 'true') !== values.hasInsurance;
+  const answer = typeof hasInsurance === 'string' ? hasInsurance === 'true' : onlyAnswer(rows);
+  const isOther = answer !== undefined && answer !== values.hasInsurance;
   const shown = isOther ? !values.hasInsurance : values.hasInsurance;
   const label = totalFundedLabel(m, shown);
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
-  const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
     { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
@@ -129,6 +130,12 @@ function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; dou
 
 const isSoldOut = (rows: readonly OfferRow[], hasInsurance: boolean) =>
   !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
+
+/** The answer about insurance that alone has prices for sale. */
+function onlyAnswer(rows: readonly OfferRow[]): boolean | undefined {
+  const answers = [false, true].filter((one) => !isSoldOut(rows, one));
+  return answers.length === 1 ? answers[0] : undefined;
+}
 
 /** Why the other answer can't be chosen: none of its prices is for sale, or none came. */
 function onlyWay(

@@ -17,9 +17,9 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['A entrada foi cancelada', /entre com a sua conta\./, 'Entrar com a sua conta'],
-  expired: ['Esta entrada não vale mais', /demorou demais ou já foi usada/, 'Tentar de novo'],
-  browser: ['Não foi possível confirmar esta entrada', /permita os cookies/, 'Tentar de novo'],
+  refused: ['Você não entrou', /entre com a sua conta\./, 'Entrar com a sua conta'],
+  expired: ['O tempo para entrar acabou', /Comece de novo/, 'Tentar de novo'],
+  browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['Não foi possível entrar', /Avise o suporte\./, 'Tentar de novo'],
   answer: ['Não foi possível entrar', /se voltar a falhar, avise o suporte/, 'Tentar de novo'],

@@ -49,7 +49,7 @@ const ptBR = {
     title: (name: string) => `Sair da conta de ${name}?`,
     text: (name: string) =>
       `O que ${name} não enviou será apagado deste aparelho, em todas as abas. O que já foi enviado continua na financeira.`,
-    keep: 'Ficar',
+    keep: 'Continuar na conta',
     confirm: 'Sair e descartar',
   },
   renewal: {
@@ -78,10 +78,10 @@ const ptBR = {
     },
   },
   problems: {
-    refused: { title: 'A entrada foi cancelada', text: 'Para atender, entre com a sua conta.' },
-    expired: { title: 'Esta entrada não vale mais', text: 'Ela demorou demais ou já foi usada. Tente de novo.' },
+    refused: { title: 'Você não entrou', text: 'Para atender, entre com a sua conta.' },
+    expired: { title: 'O tempo para entrar acabou', text: 'Comece de novo.' },
     browser: {
-      title: 'Não foi possível confirmar esta entrada',
+      title: 'Não foi possível confirmar o seu acesso',
       text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
@@ -100,7 +100,7 @@ const ptBR = {
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
       title: 'Não foi possível entrar',
-      text: 'O servidor da loja não conseguiu registrar a sua entrada. Tente de novo em instantes.',
+      text: 'O servidor da loja não conseguiu registrar o seu acesso. Tente de novo em instantes.',
     },
     'too-many': {
       title: 'Não foi possível entrar',
@@ -148,7 +148,7 @@ const en: typeof ptBR = {
     title: (name) => `Sign ${name} out?`,
     text: (name) =>
       `What ${name} has not sent is deleted from this device, in all tabs. What was sent stays with the lender.`,
-    keep: 'Stay',
+    keep: 'Stay signed in',
     confirm: 'Sign out and discard',
   },
   renewal: {
@@ -176,8 +176,8 @@ const en: typeof ptBR = {
     },
   },
   problems: {
-    refused: { title: 'The sign-in was cancelled', text: 'Sign in with your account to serve customers.' },
-    expired: { title: 'This sign-in is no longer valid', text: 'It took too long or was used before. Try again.' },
+    refused: { title: 'You did not sign in', text: 'Sign in with your account to serve customers.' },
+    expired: { title: 'The time to sign in is over', text: 'Start again.' },
     browser: {
       title: 'This sign-in could not be confirmed',
       text: 'Start again here. If this notice comes back, allow cookies for this site.',
