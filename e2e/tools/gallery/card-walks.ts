@@ -118,6 +118,17 @@ export const cardWalks: Walks = {
       },
     },
   },
+  'store card, superseded': {
+    states: {
+      'simulation superseded': async ({ page }) => {
+        await storeCard.reachReview(page);
+        // As another tab does. Another till is noticed the same way, once the store's server has refused the contract.
+        await page.evaluate((at) => localStorage.setItem('balcao.simulated.store-card', at), String(Date.now()));
+        await submit(page);
+        await expect(page.getByRole('heading', { name: old.supersededTitle })).toBeVisible();
+      },
+    },
+  },
   'store card, held by another tab': {
     states: {
       'simulation held by another tab': async ({ page, context, token }) => {

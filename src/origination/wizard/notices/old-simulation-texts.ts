@@ -8,9 +8,9 @@ const ptBR = {
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
   stale:
     'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
-  supersededTitle: 'A financeira recebeu outra simulação depois',
+  supersededTitle: 'A financeira recebeu outra simulação',
   superseded:
-    'De outra aba ou de outro caixa da loja. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale. Um pré-cadastro já enviado é enviado de novo quando você confirmar.',
+    'Ela veio de outra aba ou de outro caixa da loja, e o contrato poderia sair com os dados dela. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale. Um pré-cadastro já feito é enviado de novo.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
   sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
 };
@@ -22,9 +22,9 @@ const en: typeof ptBR = {
   staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
   stale:
     'The prices may have changed. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept.',
-  supersededTitle: 'The lender received another simulation after this one',
+  supersededTitle: 'The lender received another simulation',
   superseded:
-    'It came from another tab or another till of the store. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept. A pre-registration that was sent is sent again when you confirm it.',
+    'It came from another tab or another till of the store, and the contract could be made with its data. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept. A pre-registration that was made is sent again.',
   pricesAreNew: 'Simulated again: these are the current prices.',
   sameChoice: 'Simulated again: the chosen price has not changed.',
 };
