@@ -6,7 +6,7 @@ import { expectFits } from '../support/layout.ts';
 import { events, openIndex, openOperation } from '../support/operations.ts';
 import * as payrollLoan from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { goHome, signIn } from '../support/session.ts';
+import { goHome, signIn, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -237,4 +237,19 @@ test('after another till’s sale the pre-registration is sent again too, with w
   await submit(other);
   await expect(superseded(other)).toBeFocused();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+});
+
+test('a simulation that is too old is not simply repeated after another till’s @P2 @P63 @T5 @thorough', async ({
+  clockedClerk: page,
+  other,
+  sandbox,
+}) => {
+  await reachReview(page);
+  await repurchase.simulate(other, { document: otherCustomer });
+  await heading(other, 'Oferta');
+  await page.clock.fastForward('10:30');
+  await unlock(page);
+  await page.getByRole('button', { name: 'Simular de novo' }).click();
+  await expect(superseded(page)).toBeFocused();
+  expect(await sandbox.requests('Recompra/Simular')).toHaveLength(2);
 });

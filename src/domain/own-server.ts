@@ -20,8 +20,8 @@ export const keyHeader = 'Idempotency-Key';
 export const answerTimeoutMs = 60_000;
 
 /**
- * Describes a POST, as a URL-encoded form with optional fields. One that can change something: `product`, `step`,
- * `code`, `till`. One of a sale with a tie: `simulation`, the id of the simulation that it is or rests on. A repeated
+ * Describes a POST, as a URL-encoded form with optional fields: `till`. One that can change something: `product`,
+ * `step`, `code`. One of a sale with a tie: `simulation`, the id of the simulation that it is or rests on. A repeated
  * simulation: `replaces`, the id of the one before it, if it must not be forwarded after another till's.
  */
 export const attemptHeader = 'Balcao-Attempt';

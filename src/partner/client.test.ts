@@ -102,10 +102,10 @@ describe('a request', () => {
   test('that simulates tells the store’s server its id and the one it replaces, and has no key @P2', async () => {
     answer = reply(200, '', { 'Balcao-Answer': 'partner' });
     const about = { id: 'BAL-1', product: 'repurchase', simulation: 'BAL-1', replaces: 'BAL-0' } as const;
-    await client({ ledger: true }).send('Recompra/Simular', {}, about);
+    await client({ ledger: true, till: 'K7M2P' }).send('Recompra/Simular', {}, about);
     await client().send('Recompra/Simular', {}, about);
     expect(seen.map(({ headers }) => headers['balcao-attempt'])).toEqual([
-      'simulation=BAL-1&replaces=BAL-0',
+      'simulation=BAL-1&replaces=BAL-0&till=K7M2P',
       undefined,
     ]);
     expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');

@@ -76,7 +76,7 @@ const formOf = (fields: Readonly<Record<string, string | undefined>>) =>
 function ledgerHeaders(name: EndpointName, { id, ...about }: AttemptHeaders, till: string | undefined) {
   const { simulation, replaces } = about;
   if (endpoints[name].changes) return { [keyHeader]: `"${id}"`, [attemptHeader]: formOf({ ...about, till }) };
-  return simulation === undefined ? {} : { [attemptHeader]: formOf({ simulation, replaces }) };
+  return simulation === undefined ? {} : { [attemptHeader]: formOf({ simulation, replaces, till }) };
 }
 
 /** The only place that calls `fetch` on the partner's behalf. */

@@ -58,10 +58,9 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
 
   /**
    * Repeats the simulation. Resolves to whether it was accepted, or to why it was not sent; if it was sent and not
-   * accepted, `failure` is its answer. If the chosen offer
-   * no longer holds, the later steps must be confirmed again. If another sale was simulated in between, what was sent
-   * after the simulation must be sent again: the partner may have gone on with the other sale's. `onStored` runs before
-   * anything is rendered.
+   * accepted, `failure` is its answer. If the chosen offer no longer holds, the later steps must be confirmed again. If
+   * another sale was simulated in between, what was sent after the simulation must be sent again: the partner may have
+   * gone on with the other sale's. `onStored` runs before anything is rendered.
    */
   async function simulateAgain(onStored: () => void): Promise<boolean | TieProblem | 'not-prepared'> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
