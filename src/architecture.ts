@@ -172,9 +172,7 @@ function importProblem(
     const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
     return layerOf(target) === layer ? undefined : 'is in another layer: import it by #src';
   }
-  if (!specifier.startsWith('#src/')) {
-    return foreignTo[layer]?.test(specifier) ? `is not for ${layer}` : undefined;
-  }
+  if (!specifier.startsWith('#src/')) return foreignTo[layer]?.test(specifier) ? `is not for ${layer}` : undefined;
   const target = specifier.slice('#src/'.length);
   if (layerOf(`src/${target}`) === layer) return 'is in the same layer: import it by ./';
   if (isTest(file) && target.startsWith('testing/')) return undefined;

@@ -90,20 +90,9 @@ export async function openServer(
     const limits = { ...ops, publicHosts: publicHostsOf(ops, accountSettings) };
     const accounts =
       accountSettings && (await openAccounts(accountSettings, { settings, engine, ledger, storeConfig, stores, log }));
-    const shared = {
-      clientDirectory,
-      storeConfig,
-      stores,
-      brandDirectory,
-      ledger,
-      tiesTills,
-      drain,
-      log,
-      metrics,
-      limits,
-    };
+    const inApp = { clientDirectory, storeConfig, stores, brandDirectory, drain, log, metrics, limits };
     return {
-      app: createServerApp({ ...shared, ...partner, accounts }),
+      app: createServerApp({ ...inApp, ...partner, ledger, tiesTills, accounts }),
       readyFiles: createReadyFiles({
         clientDirectory,
         hasAccounts: accounts !== undefined,

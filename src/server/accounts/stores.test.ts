@@ -5,7 +5,8 @@ import { fetchOwn } from '#src/app/own-server-fetch.ts';
 
 import { strangeFields } from '../ops/testing.ts';
 import { readStoreConfig } from '../store-config.ts';
-import { openClerk, openTestAccounts, openTill, read, tokenPartner, type TestAccounts, type Till } from './testing.ts';
+import { openClerk, openTestAccounts, openTill, read, type TestAccounts, type Till } from './testing.ts';
+import { tokenPartner } from './token-partner.ts';
 
 const clerks = [
   { id: 'norte-1', name: 'Nina', roles: ['manager'], store: 'norte' },

@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest';
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
 import { createServerApp, type ServerAppOptions } from '../app.ts';
-import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { longLeaseMs } from '../ledger/testing.ts';
@@ -29,6 +28,7 @@ import {
 } from './embedded/identity-provider.ts';
 import { testClerks } from './embedded/test-accounts.ts';
 import type { AccountStore } from './stores.ts';
+import { tokenPartner } from './token-partner.ts';
 
 export const origin = 'http://127.0.0.1:4173';
 const defaultOrigin = origin;
@@ -38,29 +38,6 @@ const sessionMs = 60 * 60_000;
  * The signing keys of a provider and of the restarted one. Made once, because making a key takes longer than a test.
  */
 const [firstKey, laterKey] = [createSigningKey(), createSigningKey()];
-
-/** A partner that accepts some tokens and records what it is sent. */
-export function tokenPartner() {
-  const refused = new Set<string>();
-  const sent: { readonly method: string; readonly token: string; readonly cookie: string | null }[] = [];
-  let losesAnswers = false;
-  return {
-    sent,
-    /** Loses all answers from now on. */
-    loseAnswers: () => void (losesAnswers = true),
-    refuse: (token: string) => void refused.add(token),
-    tokens: () => sent.map(({ token }) => token),
-    async fetch(request: Request): Promise<Response> {
-      await request.arrayBuffer();
-      const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
-      sent.push({ method: request.method, token, cookie: request.headers.get('Cookie') });
-      if (losesAnswers) return noAnswer(502);
-      const answer = refused.has(token) ? Response.json({}, { status: 401 }) : Response.json({ events: [] });
-      answer.headers.set('Balcao-Answer', 'partner');
-      return answer;
-    },
-  };
-}
 
 export type Settings = Readonly<Record<string, string>>;
 
