@@ -20,7 +20,7 @@ export interface Stage {
 /** A filled-in form, with what is needed to test it with one fault after the other. */
 interface FilledIn extends Stage {
   /** The requests that the app sent before this form. They are sent again to the emptied sandbox before each fault. */
-  readonly given: readonly (readonly [EndpointName, object])[];
+  readonly given: readonly Parameters<SandboxControl['call']>[];
   /** Every value on screen. */
   readonly values: readonly string[];
 }
@@ -34,11 +34,11 @@ const longWait = '00:10';
 
 export async function reachForm(stage: Stage): Promise<FilledIn> {
   const { page, scene } = stage;
-  const given: [EndpointName, object][] = [];
+  const given: Parameters<SandboxControl['call']>[] = [];
   page.on('request', (request) => {
     const [, name] = request.url().split('/api/services/app/');
     if (name !== undefined && request.method() === 'POST')
-      given.push([name as EndpointName, request.postDataJSON() as object]);
+      given.push([name as EndpointName, request.postDataJSON() as object, request.headers()['balcao-attempt']]);
   });
   await scene.reach(page, stage.sandbox);
   await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ export function ends({ find }: Scene, fault: FaultName, endpoint: PostName): boo
 
 async function begin({ sandbox, endpoint, scene, given }: FilledIn, fault: FaultName): Promise<void> {
   await sandbox.reset();
-  for (const [name, body] of given) await sandbox.call(name, body);
+  for (const call of given) await sandbox.call(...call);
   await scene.arrange?.(sandbox);
   const { plan } = faults[fault];
   if (!plan) return;

@@ -60,11 +60,11 @@ export function sandboxControl(request: APIRequestContext, token: string) {
       const response = await request.delete(path, again);
       expect(response.ok(), await response.text()).toBe(true);
     },
-    /** Sends a request to the partner without the app. */
-    async call(endpoint: EndpointName, body: object): Promise<void> {
+    /** Sends a request to the partner without the app, as the app described it to the store's server. */
+    async call(endpoint: EndpointName, body: object, about = ''): Promise<void> {
       const response = await request.post(endpointPath(endpoint), {
         data: body,
-        headers: { Authorization: `Bearer ${token}` },
+        headers: { Authorization: `Bearer ${token}`, 'Balcao-Attempt': about },
       });
       expect(response.ok(), await response.text()).toBe(true);
     },
