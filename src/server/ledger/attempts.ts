@@ -9,6 +9,7 @@ import type {
   Settlement,
   StoredAttempt,
 } from './ledger.ts';
+import { isProcessAlive } from './process-lease.ts';
 
 /** How long the partner's answer is kept. Its kind (`accepted`, `refused`…) is kept longer. */
 export const answerKeptMs = 60 * 60_000;
@@ -20,7 +21,7 @@ const maxUnsettled = 500;
 
 /** The SQL about attempts. Each rule that must hold across processes is a single statement. */
 export function attemptStatements({ run, change, now }: Engine) {
-  const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  const isAlive = isProcessAlive(now);
   const isUnknown = `(a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive}))`;
   const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.subject, a.token, a.body_digest, a.sent_at, a.changed_at,
     a.settled_at, a.settled_till, a.settled_clerk, a.settled_subject,

@@ -1,6 +1,7 @@
 import { withoutUndefined } from './attempts.ts';
 import type { Engine, Row, Value } from './engine/engine.ts';
 import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
+import { isProcessAlive } from './process-lease.ts';
 
 const operationsPerPage = 50;
 
@@ -10,7 +11,7 @@ const signingNumbers = { false: 0, true: 1, refused: 2 } as const;
 
 /** The SQL about operations. */
 export function operationStatements({ run, change, now }: Engine) {
-  const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  const isAlive = isProcessAlive(now);
   const isUnsettled = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
     AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})))`;
   const columns = `o.*, CASE WHEN ${isUnsettled} THEN 1 ELSE 0 END AS unsettled`;

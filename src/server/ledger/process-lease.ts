@@ -11,6 +11,10 @@ export interface ProcessLease {
   readonly release: () => Promise<void>;
 }
 
+/** SQL: whether the process that forwarded attempt `a` is alive, by the database's clock. */
+export const isProcessAlive = (now: string): string =>
+  `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+
 /**
  * A process is alive until the time in its row. A process that was paused for longer than its lease takes a new id: its
  * pending attempts were reported as unknown, and must not become pending again.

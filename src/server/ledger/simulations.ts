@@ -1,6 +1,7 @@
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Tie } from './ledger.ts';
+import { isProcessAlive } from './process-lease.ts';
 
 /** The partner's answer to a simulation came by then, or will not come: its process may have died. */
 const longestMs = partnerTimeoutMs + 5_000;
@@ -10,7 +11,7 @@ const longestMs = partnerTimeoutMs + 5_000;
  * for other simulations. So of two that come together, one at least finds the other, in whatever process it is.
  */
 export function simulationStatements({ run, change, now }: Engine) {
-  const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  const isAlive = isProcessAlive(now);
   /** A simulation that is not recorded counts as older than any. */
   const othersSince = `FROM ledger_simulations o WHERE o.tie = $1 AND o.id <> $2 AND COALESCE(o.ended_at, o.began_at + ${longestMs}) >
     COALESCE((SELECT s.began_at FROM ledger_simulations s WHERE s.tie = $1 AND s.id = $3), 0)`;
