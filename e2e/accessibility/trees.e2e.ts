@@ -75,9 +75,13 @@ interface Stage {
   readonly calmed: () => Promise<void>;
 }
 
-/** What was said since the last call. */
+/** What was said since the last call. Of a status that grew, the whole: how many parts came first depends on the time. */
 const heard = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { readonly said: string[] }).said.splice(0));
+  page.evaluate(() =>
+    (globalThis as unknown as { readonly said: string[] }).said
+      .splice(0)
+      .filter((text, index, all) => all[index + 1]?.startsWith(text) !== true),
+  );
 
 /** The main region, or the dialog over it. */
 async function expectTree({ page, calmed }: Stage, name: string): Promise<void> {

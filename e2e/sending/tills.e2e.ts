@@ -253,3 +253,25 @@ test('a simulation that is too old is not simply repeated after another till’s
   await expect(superseded(page)).toBeFocused();
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(2);
 });
+
+test('a code that another till opened before the sale is asked about: it may be another customer’s @P63 @T5 @thorough', async ({
+  clerk: page,
+  other,
+}) => {
+  await openOperation(other, 'T-ASSINADA');
+  await expect(events(other).first()).toBeVisible();
+
+  await reachReview(page);
+  await send(page).click();
+  await heading(page, 'Acompanhamento');
+  const code = page.getByLabel('Código da operação');
+  await code.fill('T-ASSINADA');
+  await submit(page);
+  const question = page.getByRole('region', { name: 'Confira o código T-ASSINADA' });
+  await expect(question).toBeFocused();
+  await inspect(page, 'an operation that the store knew before the sale');
+
+  await code.fill('T-LINK');
+  await submit(page);
+  await heading(page, 'Operação T-LINK');
+});

@@ -18,7 +18,10 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** As long as a person takes between two presses of Enter: the app takes a quicker one for a scanner's. */
+/**
+ * As long as a person takes between two presses of Enter, or two taps: the app takes a quicker Enter for a scanner's,
+ * and after a quicker tap Chromium places no caret.
+ */
 export const waitForAPerson = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 301)));
 

@@ -42,7 +42,8 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
 }
 
 /**
- * A section's buttons, on a phone below each other. The label of a text button begins where the text above it does.
+ * A section's buttons, on a phone below each other. The label of a text button begins where the text above it does,
+ * unless a wide button is above it.
  * Text buttons need no gap: they are higher than their labels.
  */
 export const ways = {
@@ -56,6 +57,11 @@ export const ways = {
     [phone]: { minHeight: 48 },
     '&:not(:first-of-type)': { marginBlockStart: { xs: -1.5, sm: 0 } },
     '&:last-of-type': { marginBlockEnd: { xs: -1.5, sm: 0 } },
+  },
+  // Below a button as wide as the section, a label stands in the middle as that one's does.
+  '&:has(> :not(.MuiButton-text)) > .MuiButton-text': {
+    alignSelf: { xs: 'stretch', sm: 'auto' },
+    marginInlineStart: { xs: 0, sm: -1.5 },
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { fill, heading, next, outcome, start, submit } from '../../support/form.ts';
+import { openOperation } from '../../support/operations.ts';
 import * as payrollLoan from '../../support/payroll-loan.ts';
 import * as repurchase from '../../support/repurchase.ts';
 import { goHome } from '../../support/session.ts';
@@ -13,6 +14,7 @@ import * as storeCredit from '../../support/store-credit.ts';
 import { press, submitIncomplete, type Walks } from './walk.ts';
 
 const operationCode = testCodes.phoneCredit.prefix;
+const earlier = testCodes.signed.prefix;
 const { changeAccount } = payrollLoanTexts(m);
 const operation = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${m.operations.operation} `) })).toBeVisible();
@@ -105,6 +107,9 @@ export const productWalks: Walks = {
   repurchase: {
     states: {
       simulation: async ({ page }) => {
+        // Known to the store before the sale.
+        await openOperation(page, earlier);
+        await goHome(page);
         await start(page, m.products.repurchase.name);
         await heading(page, 'Simulação');
       },
@@ -120,6 +125,11 @@ export const productWalks: Walks = {
       'follow-up': async ({ page }) => {
         await submit(page);
         await heading(page, 'Acompanhamento');
+      },
+      'follow-up, code of an earlier operation': async ({ page }) => {
+        await page.getByLabel(m.fields.operationCode).fill(earlier);
+        await submit(page);
+        await expect(page.getByRole('region', { name: `Confira o código ${earlier}` })).toBeFocused();
       },
       'seems to be the same': async ({ page }) => {
         await goHome(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { waitForAPerson } from '../../support/settled.ts';
 import { isFocused, keysOf, kindOf, nothingDone, type Hands } from './hands.ts';
 
 /** The share of the screen's height that one swipe scrolls. */
@@ -14,6 +15,7 @@ export function touch(page: Page): Hands {
     const point = await pointOf(target);
     if (!point) throw new Error(`Nothing to tap: ${String(target)}`);
     count.taps += 1;
+    await waitForAPerson(page);
     await page.touchscreen.tap(point.x, point.y);
   }
 

@@ -69,22 +69,36 @@ export function SettleTrouble({
   );
 }
 
+interface FoundCodeOptions<Doubt> {
+  /** Receives the news that the partner does not show the code. */
+  readonly onNotShown?: () => void;
+  /** What else speaks against the code. Never rejects. */
+  readonly doubtAbout?: (code: string) => Promise<Doubt | undefined>;
+}
+
 /**
  * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that
  * the partner does not show, which the clerk may still record, because events can be late. If the partner can't be
  * asked (no network, a failure), the code is recorded.
  */
-export function useFoundCode(onFound: (code: string) => void, onDoubt?: () => void) {
+export function useFoundCode<Doubt>(
+  onFound: (code: string, doubt?: Doubt) => void,
+  { onNotShown, doubtAbout }: FoundCodeOptions<Doubt> = {},
+) {
   const partner = usePartner();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (code: string) => {
-      if (!onlineManager.isOnline()) return;
-      const answer = await partner.send('Operacoes/ListarEventos', { code });
+      if (!onlineManager.isOnline()) return undefined;
+      const [answer, doubt] = await Promise.all([
+        partner.send('Operacoes/ListarEventos', { code }),
+        doubtAbout?.(code),
+      ]);
       if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
         const failure = new ReadFailure(answer);
         // After a 401 `repeatUnauthorizedReads` repeats the check with the new token.
         if (answer.kind === 'unauthorized' || isNotFound(failure)) throw failure;
       }
+      return doubt;
     },
     gcTime: 0,
     networkMode: 'always',
@@ -95,8 +109,8 @@ export function useFoundCode(onFound: (code: string) => void, onDoubt?: () => vo
     // These callbacks do not run after the screen has been left.
     check: (code: string) =>
       mutate(code, {
-        onSuccess: () => onFound(code),
-        onError: (failure) => isNotFound(failure) && onDoubt?.(),
+        onSuccess: (doubt) => onFound(code, doubt),
+        onError: (failure) => isNotFound(failure) && onNotShown?.(),
       }),
   };
 }

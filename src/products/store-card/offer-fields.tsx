@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -8,7 +9,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
-import { roomForColumns } from '#src/ui/theme/media.ts';
+import { roomForColumns, tallScreen } from '#src/ui/theme/media.ts';
 
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
@@ -28,10 +29,23 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
+/**
+ * Its two answers are the headings of the price columns, and stay in sight while those scroll: the label and the help
+ * leave. Where there is room, these share a line, so that a short screen shows one more price.
+ */
 const insuranceQuestion = {
   displayPrint: 'none',
+  [tallScreen]: {
+    '--above-answers': '3.75rem',
+    position: 'sticky',
+    top: 'calc(11px - var(--above-answers))',
+    zIndex: 2,
+    backgroundColor: 'background.default',
+    // Covers what passes under it: the gap below, and the ticks beside the column.
+    boxShadow: (theme: Theme) => `8px 8px ${theme.vars.palette.background.default}`,
+  },
   [roomForColumns]: {
+    '--above-answers': '2rem',
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
     '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },

@@ -21,7 +21,8 @@ const errorIndent = '26px';
 export const fieldError = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   position: 'relative',
-  marginTop: 6,
+  // Below the ring of a focused control.
+  marginTop: 8,
   paddingInlineStart: errorIndent,
   fontWeight: 600,
   color: theme.vars.palette.error.main,

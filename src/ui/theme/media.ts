@@ -9,6 +9,9 @@ export const phone = '@media screen and (max-width: 37.45em)';
 /** A landscape tablet or a phone held sideways: less padding, no list of steps. */
 export const shortScreen = '@media screen and (max-height: 43.75em)';
 
+/** Height enough for a row that stays in sight while a list scrolls. */
+export const tallScreen = '@media screen and (min-height: 43.76em)';
+
 /** Room for the steps by their names. */
 export const roomForSteps = '@media screen and (min-width: 56.25em) and (min-height: 43.76em)';
 

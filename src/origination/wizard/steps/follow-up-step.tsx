@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 
-import type { OperationCode } from '#src/domain/ids.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
@@ -29,6 +30,7 @@ import { journeyView } from '../../journey/journey-view.ts';
 import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { useStartOver } from '../new-sale.ts';
 import type { StepViewProps } from '../step-view.tsx';
+import { CodeDoubt, useCodeDoubt, type Doubt } from './code-doubt.tsx';
 import { side, withSide } from './side-column.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
@@ -38,6 +40,9 @@ interface FollowUpStepProps {
   /** What was sold, and to whom: masked. */
   readonly facts: readonly Fact[];
   readonly code: OperationCode | undefined;
+  /** When the partner first accepted something of the sale, in epoch milliseconds, if that is known. */
+  readonly since: number | undefined;
+  readonly product: ProductId;
   readonly onOpen: (code: string) => void | Promise<void>;
   /** Starts a new sale of the same product. */
   readonly onNewSale: () => void;
@@ -49,13 +54,26 @@ interface FollowUpStepProps {
  * later, and meanwhile serves the next customer. A known code can be corrected: one that the partner does not show is
  * not opened. The code comes before the facts, so that it is in sight on a small screen.
  */
-export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
+export function FollowUpStep({ achieved, code, since, product, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { followUp, newSale } = m.wizard;
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
-  const { check, checking } = useFoundCode((found) => void onOpen(found), showUnknownCode);
+  const codeDoubt = useCodeDoubt({ product, since });
+  const [doubt, setDoubt] = useState<Doubt>();
+  const { check, checking } = useFoundCode<Doubt>(
+    (found, doubted) => {
+      setDoubt(doubted);
+      if (!doubted) void onOpen(found);
+    },
+    // The partner's own code is the sale's.
+    {
+      onNotShown: showUnknownCode,
+      doubtAbout: (typed) => (typed === code ? Promise.resolve(undefined) : codeDoubt(typed)),
+    },
+  );
   function showUnknownCode() {
+    setDoubt(undefined);
     // The field is scrolled into sight with its message, which has to be there by then.
     flushSync(() => form.setError('code', { type: 'server', message: 'unknownCode' }));
     const field = document.getElementById(fieldId('code'));
@@ -91,11 +109,17 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
           </ActionBar>
         }
       >
-        <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
+        {doubt && <CodeDoubt doubt={doubt} onOpen={() => void onOpen(doubt.code)} />}
+        <Box sx={{ maxWidth: '28rem' }}>
+          <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
+        </Box>
       </StepForm>
       {facts.length > 0 && (
         <Card sx={side}>
           <CardContent>
+            <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
+              {m.wizard.summary}
+            </Typography>
             <DefinitionList List={FactGrid} items={facts} />
           </CardContent>
         </Card>
@@ -106,6 +130,12 @@ export function FollowUpStep({ achieved, code, facts, onOpen, onNewSale, end }: 
 }
 
 type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
+
+/** Of a sale after a reload, the contract's. */
+function firstAccepted(view: JourneyShape): number | undefined {
+  const times = Object.values(view).flatMap(({ accepted }) => (accepted ? [accepted.at] : []));
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
 
 /** The last step of the sale on screen. */
 export function AfterContract({ definition, step, journey, afterSale }: AfterContractProps) {
@@ -124,6 +154,8 @@ export function AfterContract({ definition, step, journey, afterSale }: AfterCon
       achieved={step.achieved?.(m, view) ?? m.wizard.followUp.sent}
       facts={recognizableFacts(definition, journey, wording)}
       code={definition.operation(view)?.code}
+      product={definition.id}
+      since={firstAccepted(view)}
       onOpen={open}
       onNewSale={startOver}
       end={afterSale}

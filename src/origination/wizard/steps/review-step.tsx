@@ -21,6 +21,7 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { phone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { useJourneyStore } from '../../journey/journey-store.ts';
@@ -38,7 +39,7 @@ const introduction = {
   columnGap: 2,
   displayPrint: 'none',
   // The button's words begin or end where the text does.
-  '& > button': { marginInline: -1, paddingInline: 1 },
+  '& > button': { ...asHighAsText, marginInline: -1, paddingInline: 1 },
 } as const;
 
 /** A document whose sections share their columns; on paper never cut inside a section. */

@@ -82,7 +82,10 @@ export const priceCell = (theme: Theme) => ({
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.paper})`,
     [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
+  // It has no bar.
   '&[data-disabled="true"]': {
+    paddingBlock: 8,
+    [shortScreen]: { paddingBlock: 6 },
     cursor: 'not-allowed',
     color: theme.vars.palette.text.secondary,
     borderColor: theme.vars.palette.divider,
