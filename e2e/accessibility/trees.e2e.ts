@@ -75,12 +75,13 @@ interface Stage {
   readonly calmed: () => Promise<void>;
 }
 
-/** What was said since the last call. Of a status that grew, the whole: how many parts came first depends on the time. */
+/** What was said since the last call. If a status grew, only its last text: what came apart depends on the time. */
 const heard = (page: Page) =>
   page.evaluate(() =>
-    (globalThis as unknown as { readonly said: string[] }).said
-      .splice(0)
-      .filter((text, index, all) => all[index + 1]?.startsWith(text) !== true),
+    (globalThis as unknown as { readonly said: string[] }).said.splice(0).filter((text, index, all) => {
+      const next = all[index + 1];
+      return next === text || !next?.startsWith(text);
+    }),
   );
 
 /** The main region, or the dialog over it. */

@@ -254,7 +254,7 @@ test('a simulation that is too old is not simply repeated after another till’s
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(2);
 });
 
-test('a code that another till opened before the sale is asked about: it may be another customer’s @P63 @T5 @thorough', async ({
+test('a code that another till opened before the sale is asked about: it may be another customer’s @P63 @T2 @thorough', async ({
   clerk: page,
   other,
 }) => {

@@ -73,9 +73,10 @@ export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   if (pressed && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
 }
 
-/** A choice takes the focus once it is made. */
+/** A choice takes the focus once it is made. It is in sight, so the page must not move. */
 function focusChoice({ target }: MouseEvent<HTMLFormElement>): void {
-  if (target instanceof HTMLInputElement && target.matches('[type=radio], [type=checkbox]')) target.focus();
+  if (target instanceof HTMLInputElement && target.matches('[type=radio], [type=checkbox]'))
+    target.focus({ preventScroll: true });
 }
 
 /** Milliseconds until screen readers know a new live region. */

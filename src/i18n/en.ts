@@ -284,14 +284,7 @@ export const messages: Messages = {
     alreadySent: 'Already with the lender: it can’t be changed.',
     backToReview: 'Back to the review',
     print: 'Print review',
-    followUp: {
-      sent: 'The lender accepted the proposal',
-      codeKnown: 'This is the operation code. Check it before you open the operation.',
-      toSign:
-        'The customer still has to sign. The operation code is in the lender’s system: enter it here or, later, on the home page.',
-      backOffice: 'Open the test back office',
-      open: 'Track operation',
-    },
+    proposalAccepted: 'The lender accepted the proposal',
     tie: {
       simulateAgain: 'Simulate again',
       changedTitle: 'The offer has changed',

@@ -307,14 +307,7 @@ export const messages = {
     alreadySent: 'Já está com a financeira: não dá para alterar.',
     backToReview: 'Voltar à revisão',
     print: 'Imprimir revisão',
-    followUp: {
-      sent: 'A financeira aceitou a proposta',
-      codeKnown: 'O código da operação é este. Confira antes de abrir.',
-      toSign:
-        'Falta o cliente assinar. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, no início.',
-      backOffice: 'Abrir a retaguarda do ambiente de teste',
-      open: 'Acompanhar operação',
-    },
+    proposalAccepted: 'A financeira aceitou a proposta',
     tie: {
       simulateAgain: 'Simular de novo',
       changedTitle: 'A oferta mudou',

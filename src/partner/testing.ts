@@ -40,6 +40,7 @@ export const exampleLedger = (over: Partial<Ledger> = {}): Ledger => ({
   settle: unreachable,
   unsettled: () => Promise.resolve([]),
   operations: () => Promise.resolve({ operations: [] }),
+  known: () => Promise.resolve(null),
   opened: () => Promise.resolve(),
   ...over,
 });

@@ -12,10 +12,10 @@ export function touch(page: Page): Hands {
   const count = nothingDone();
 
   async function tap(target: Locator): Promise<void> {
+    await waitForAPerson(page);
     const point = await pointOf(target);
     if (!point) throw new Error(`Nothing to tap: ${String(target)}`);
     count.taps += 1;
-    await waitForAPerson(page);
     await page.touchscreen.tap(point.x, point.y);
   }
 

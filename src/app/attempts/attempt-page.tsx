@@ -132,6 +132,7 @@ function Settling({ id, attempt }: AttemptProps) {
       {...how}
       endpoint={endpoint}
       operationCode={undefined}
+      sale={{ product, since: attempt.sentAt }}
       onFound={onFound}
       trouble={trouble}
     />

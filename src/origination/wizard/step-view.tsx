@@ -148,6 +148,7 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
       facts={[...called, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
       endpoint={step.command?.endpoint}
       operationCode={code}
+      sale={{ product: definition.id, since: sent?.sentAt }}
       onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
       onFreed={() => void free()}
     />

@@ -129,7 +129,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const view = journeyView(definition, journey);
   const operation = definition.operation(view);
   if (step.kind === 'follow-up' && operation && journey.openedAs === undefined) {
-    const achieved = step.achieved?.(m, view) ?? m.wizard.followUp.sent;
+    const achieved = step.achieved?.(m, view) ?? m.wizard.proposalAccepted;
     const text = journey.outcome?.answer.recovered ? `${achieved}. ${m.outcome.recovered}` : achieved;
     return <OpenOperation code={operation.code} product={definition.id} achieved={text} />;
   }

@@ -6,8 +6,11 @@ import { settleAttempt, type SettleResult } from '#src/partner/attempts/inquiry.
 import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.ts';
+import { lateComponent } from '#src/platform/loading/late.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
+
+import type { SaleOfCode } from './code-doubt.tsx';
 
 /** Settles attempts with what a person has found out. `trouble` is the reason if the last call did not. */
 export function useSettle() {
@@ -69,30 +72,36 @@ export function SettleTrouble({
   );
 }
 
-interface FoundCodeOptions<Doubt> {
-  /** Receives the news that the partner does not show the code. */
+interface FoundCodeOptions {
+  readonly sale: SaleOfCode;
+  /** Codes that are the sale's, whatever the store knows. */
+  readonly sure?: readonly (string | undefined)[];
+  readonly onFound: (code: string) => void;
+  /** The partner does not show the code. */
   readonly onNotShown?: () => void;
-  /** What else speaks against the code. Never rejects. */
-  readonly doubtAbout?: (code: string) => Promise<Doubt | undefined>;
 }
 
+/** Asks the clerk about a doubtful code, below the form's `code` field. */
+export const CodeQuestion = lateComponent(() => import('./code-doubt.tsx').then((module) => module.CodeQuestion));
+
 /**
- * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that
- * the partner does not show, which the clerk may still record, because events can be late. If the partner can't be
- * asked (no network, a failure), the code is recorded.
+ * Asks once whether the partner shows an operation under the code that the clerk found, and whether the store knows it
+ * as another sale's (`doubt`). `notShown` is a code that the partner does not show, which the clerk may still record,
+ * because events can be late. If the partner can't be asked (no network, a failure), the code is recorded.
  */
-export function useFoundCode<Doubt>(
-  onFound: (code: string, doubt?: Doubt) => void,
-  { onNotShown, doubtAbout }: FoundCodeOptions<Doubt> = {},
-) {
+export function useFoundCode({ sale, sure = [], onFound, onNotShown }: FoundCodeOptions) {
   const partner = usePartner();
-  const { mutate, isPending, error, variables } = useMutation({
+  const ledger = useLedger();
+  const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: async (code: string) => {
       if (!onlineManager.isOnline()) return undefined;
-      const [answer, doubt] = await Promise.all([
-        partner.send('Operacoes/ListarEventos', { code }),
-        doubtAbout?.(code),
-      ]);
+      // If the file can't be loaded, there is no doubt.
+      const doubt = sure.includes(code)
+        ? undefined
+        : import('./code-doubt.tsx')
+            .then(({ doubtAbout }) => doubtAbout(code, { ...sale, ledger }))
+            .catch(() => undefined);
+      const answer = await partner.send('Operacoes/ListarEventos', { code });
       if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
         const failure = new ReadFailure(answer);
         // After a 401 `repeatUnauthorizedReads` repeats the check with the new token.
@@ -105,11 +114,12 @@ export function useFoundCode<Doubt>(
   });
   return {
     checking: isPending,
-    doubtful: error && isNotFound(error) ? variables : undefined,
+    notShown: error && isNotFound(error) ? variables : undefined,
+    doubt: data,
     // These callbacks do not run after the screen has been left.
     check: (code: string) =>
       mutate(code, {
-        onSuccess: (doubt) => onFound(code, doubt),
+        onSuccess: (doubt) => !doubt && onFound(code),
         onError: (failure) => isNotFound(failure) && onNotShown?.(),
       }),
   };

@@ -12,14 +12,16 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/answer.ts';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
 
 import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
 import { sentName } from '../sent.tsx';
+import type { SaleOfCode } from './code-doubt.tsx';
 import { Evidence } from './evidence.tsx';
-import { SettleTrouble, useFoundCode } from './settling.tsx';
+import { CodeQuestion, SettleTrouble, useFoundCode } from './settling.tsx';
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -44,6 +46,7 @@ interface UnknownPanelProps {
   readonly facts?: readonly Fact[];
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
+  readonly sale: SaleOfCode;
   /**
    * Records the code that the clerk found. Absent where the next step needs the lost answer: a request that is there
    * can only be sent again.
@@ -60,7 +63,7 @@ interface UnknownPanelProps {
  * either finding frees the step.
  */
 export function UnknownPanel(props: UnknownPanelProps) {
-  const { answer, attempted, endpoint, facts = [], operationCode, onFound, onFreed, trouble } = props;
+  const { answer, attempted, endpoint, facts = [], operationCode, sale, onFound, onFreed, trouble } = props;
   const m = useMessages();
   const { title = m.outcome.unknownTitle, how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
   return (
@@ -78,7 +81,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
       <p>{operationCode === undefined ? how : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <SupportCode code={answer.supportCode} />
-      <Finding code={operationCode} onFound={onFound} onFreed={onFreed} />
+      <Finding code={operationCode} sale={sale} onFound={onFound} onFreed={onFreed} />
       <SettleTrouble trouble={trouble} />
     </OutcomePanel>
   );
@@ -86,12 +89,13 @@ export function UnknownPanel(props: UnknownPanelProps) {
 
 interface FindingProps {
   readonly code: OperationCode | undefined;
+  readonly sale: SaleOfCode;
   readonly onFound: UnknownPanelProps['onFound'];
   readonly onFreed: () => void;
 }
 
 /** What the clerk has found, as a choice in the action bar, then the one field that records it. */
-function Finding({ code, onFound, onFreed }: FindingProps) {
+function Finding({ code, sale, onFound, onFreed }: FindingProps) {
   const m = useMessages();
   // `none` after going back, which moves the focus to the question.
   const [finding, setFinding] = useState<'found' | 'registered' | 'freed' | 'none'>();
@@ -127,7 +131,7 @@ function Finding({ code, onFound, onFreed }: FindingProps) {
         {titles[finding]}
       </h3>
       <div ref={finding === 'registered' ? null : focusFirstField} key={finding}>
-        {finding === 'found' && onFound && <FoundForm {...{ code, typed, onFound }} back={leaveCode} />}
+        {finding === 'found' && onFound && <FoundForm {...{ code, sale, typed, onFound }} back={leaveCode} />}
         {finding === 'registered' && <p>{m.outcome.registered}</p>}
         {(finding === 'registered' || finding === 'freed') && <FreeForm {...{ onFreed, back }} />}
       </div>
@@ -147,6 +151,7 @@ const foundSchema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FoundFormProps {
   readonly code: OperationCode | undefined;
+  readonly sale: SaleOfCode;
   /** What was typed before. */
   readonly typed: string;
   readonly onFound: (code: string) => void;
@@ -154,10 +159,10 @@ interface FoundFormProps {
   readonly back: (typed: string) => void;
 }
 
-function FoundForm({ code, typed, onFound, back }: FoundFormProps) {
+function FoundForm({ code, sale, typed, onFound, back }: FoundFormProps) {
   const m = useMessages();
   const form = useStepForm(foundSchema, { code: typed });
-  const { check, checking, doubtful } = useFoundCode(onFound);
+  const { check, checking, notShown, doubt } = useFoundCode({ sale, sure: [code], onFound });
   const actions = (
     <ActionBar back={<BackToFinding onBack={() => back(form.getValues('code') ?? '')} />}>
       <Button type="submit" variant="contained" aria-disabled={checking}>
@@ -173,15 +178,20 @@ function FoundForm({ code, typed, onFound, back }: FoundFormProps) {
           label={m.fields.operationCode}
           help={code === undefined ? m.outcome.foundHelp : m.outcome.foundKnownHelp}
         />
+        {doubt && (
+          <LatePart>
+            <CodeQuestion doubt={doubt} onSure={onFound} />
+          </LatePart>
+        )}
       </StepForm>
       {checking && <DelayedProgress label={m.outcome.checkingFound} />}
-      {doubtful !== undefined && <Doubt code={doubtful} onRecord={() => onFound(doubtful)} />}
+      {notShown !== undefined && <NotShown code={notShown} onRecord={() => onFound(notShown)} />}
     </>
   );
 }
 
 /** Warns that the partner does not show the operation. The clerk can record the code anyway. */
-function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
+function NotShown({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
   const m = useMessages();
   const title = m.outcome.notSeenTitle({ code });
   return (

@@ -57,3 +57,6 @@ export const ledgerOperation = z.object({
   unsettled: lenient(z.boolean()),
 });
 export type LedgerOperation = z.infer<typeof ledgerOperation>;
+
+export const knownOperation = z.object({ known: z.nullable(z.object({ product, knownForMs: z.number() })) });
+export type KnownOperation = NonNullable<z.infer<typeof knownOperation>['known']>;

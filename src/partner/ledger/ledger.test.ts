@@ -130,6 +130,15 @@ describe('the store’s lists', () => {
     expect(seen[0]?.url).toBe('/ledger/operations?search=OP+&cursor=c&mine=1');
   });
 
+  it.each([
+    ['knows', { product: 'of-tomorrow', knownForMs: 7 }, { product: undefined, knownForMs: 7 }],
+    ['does not know', null, null],
+  ])('of operations says of one code what it %s', async (_, known, expected) => {
+    answer = reply(200, { known });
+    expect(await ledger().known('OP/7')).toEqual(expected);
+    expect(seen[0]?.url).toBe('/ledger/operations/OP%2F7');
+  });
+
   it('of unsettled attempts rejects with LedgerFailure', async () => {
     answer = reply(401, { error: 'unauthorized' });
     await expect(ledger().unsettled()).rejects.toMatchObject({ name: 'LedgerFailure', status: 401 });

@@ -8,9 +8,11 @@ import { supportCodeOf, type Answer } from '../answers/answer.ts';
 import { classify, type Received } from '../answers/classify.ts';
 import type { EndpointName } from '../api/endpoints.ts';
 import {
+  knownOperation,
   ledgerAnswer,
   ledgerEntry,
   ledgerOperation,
+  type KnownOperation,
   type LedgerEntry,
   type LedgerOperation,
 } from './ledger-schemas.ts';
@@ -66,6 +68,8 @@ export interface Ledger {
   readonly unsettled: () => Promise<readonly LedgerEntry[]>;
   /** The store's operations, 50 at a time, last opened first. Rejects with `LedgerFailure`. */
   readonly operations: (search: OperationSearch) => Promise<OperationPage>;
+  /** What the store knows of an operation; `null` if no till has opened it. Rejects with `LedgerFailure`. */
+  readonly known: (code: string) => Promise<KnownOperation | null>;
   /** Records that the operation was opened on this till. Rejects with `LedgerFailure`. */
   readonly opened: (
     code: string,
@@ -192,6 +196,7 @@ export function createLedger({
         )
       ).data;
     },
+    known: async (code) => (await call(`operations/${encodeURIComponent(code)}`, knownOperation)).data.known,
     async opened(code, about) {
       await call(`operations/${encodeURIComponent(code)}`, z.unknown(), {
         method: 'PUT',

@@ -29,26 +29,29 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/**
- * Its two answers are the headings of the price columns, and stay in sight while those scroll: the label and the help
- * leave. Where there is room, these share a line, so that a short screen shows one more price.
- */
+/** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
 const insuranceQuestion = {
   displayPrint: 'none',
-  [tallScreen]: {
-    '--above-answers': '3.75rem',
-    position: 'sticky',
-    top: 'calc(11px - var(--above-answers))',
-    zIndex: 2,
-    backgroundColor: 'background.default',
-    // Covers what passes under it: the gap below, and the ticks beside the column.
-    boxShadow: (theme: Theme) => `8px 8px ${theme.vars.palette.background.default}`,
-  },
   [roomForColumns]: {
     '--above-answers': '2rem',
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
     '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },
+  },
+} as const;
+
+/**
+ * Two answers that can both be chosen are the headings of the price columns, and stay in sight while those scroll: the
+ * label and the help, a line each or one for both, leave.
+ */
+const headsPrices = {
+  [tallScreen]: {
+    position: 'sticky',
+    top: 'calc(11px - var(--above-answers, 3.75rem))',
+    zIndex: 2,
+    backgroundColor: 'background.default',
+    // Covers what passes beside and below it: ticks, outlines and the corners of prices.
+    boxShadow: (theme: Theme) => `0 0 0 10px ${theme.vars.palette.background.default}`,
   },
 } as const;
 
@@ -80,6 +83,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const label = totalFundedLabel(m, shown);
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const doubts = remarks(journey, { m, format });
+  const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
   const insurance = [
     { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
     { value: 'true', label: m.offer.withInsurance, disabled: isSoldOut(rows, true) },
@@ -118,11 +122,11 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       {rows.length > 0 && (
         <Box sx={pricesHeaded}>
           {rows.some(isRowForSale) && (
-            <Box sx={insuranceQuestion}>
+            <Box sx={{ ...insuranceQuestion, ...(single === undefined && headsPrices) }}>
               <RadioField
                 name="hasInsurance"
                 label={offer.hasInsurance}
-                help={onlyWay(rows, { offer, simulated: values.hasInsurance }) ?? offer.hasInsuranceHelp}
+                help={single ?? offer.hasInsuranceHelp}
                 options={insurance}
               />
             </Box>

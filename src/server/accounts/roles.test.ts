@@ -21,6 +21,7 @@ async function open(clerk: string) {
     attempts: async () =>
       (await json(till.call('/ledger/attempts', { key }))) as { attempts: Record<string, unknown>[] },
     opens: (code: string) => till.call(`/ledger/operations/${code}`, { key, method: 'PUT', headers, body: '{}' }),
+    known: (code: string) => json(till.call(`/ledger/operations/${code}`, { key, headers })),
     list: async () => (await json(till.call('/ledger/operations', { key, headers }))) as { operations: object[] },
     operations: async (query = '') => {
       const answer = (await json(till.call(`/ledger/operations${query}`, { key, headers }))) as {
@@ -94,6 +95,8 @@ describe('who may see and settle what', () => {
       ['OP-2'],
     ]);
     expect((await carla.operations()).toSorted()).toEqual(['OP-1', 'OP-2']);
+    // Of a colleague's operation a clerk learns that the store knows it, and nobody's name.
+    expect(await bruno.known('OP-1')).toEqual({ known: { knownForMs: expect.any(Number) } });
     expect(await carla.operations('?mine=1')).toEqual([]);
     await bruno.opens('OP-1');
     expect(await bruno.operations()).toEqual(['OP-1', 'OP-2']);

@@ -256,6 +256,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
       unsettled: false,
     });
     expect(operation.lastOpenedAt).toBeGreaterThan(1);
+    const known = await there.known(store, 'OP-1');
+    expect(known).toEqual({ product: 'store-card', knownForMs: expect.any(Number) });
+    expect(known?.knownForMs, 'since it was first seen').toBeGreaterThan(1_000_000);
+    expect(await there.known('other', 'OP-1')).toBeUndefined();
     expect(
       await there.recordOpened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
     ).toMatchObject({ product: 'repurchase', signing: false });

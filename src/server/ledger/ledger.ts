@@ -62,6 +62,8 @@ export interface Ledger {
   ) => Promise<{ readonly settled: boolean; readonly attempt: LedgerEntry | undefined }>;
   readonly recordOpened: (store: string, operation: OpenedOperation) => Promise<Operation>;
   readonly operations: (store: string, search: OperationSearch) => Promise<OperationPage>;
+  /** What the store knows of an operation, whoever opened it; `undefined` if nobody has. */
+  readonly known: (store: string, code: string) => Promise<KnownOperation | undefined>;
   /** Records that the partner accepted or rejected this token. Never rejects: a read must not fail because of it. */
   readonly noteToken: (store: string, token: string, accepted: boolean) => Promise<void>;
   /** Whether the partner has accepted this token within the last twelve hours. */
@@ -192,6 +194,13 @@ export interface Operation {
   readonly signing?: boolean | 'refused';
   /** Whether an attempt at this operation has an unknown outcome that a person has to find out. */
   readonly unsettled: boolean;
+}
+
+/** Names nobody. */
+export interface KnownOperation {
+  readonly product?: string;
+  /** Milliseconds since it was first seen, by the database's clock. */
+  readonly knownForMs: number;
 }
 
 export interface OperationSearch {

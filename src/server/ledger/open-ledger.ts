@@ -246,6 +246,7 @@ export async function openLedger(
 
     recordOpened: (store, operation) => withDatabase(() => operations.recordOpened(store, operation)),
     operations: (store, search) => withDatabase(() => operations.search(store, search)),
+    known: (store, code) => withDatabase(() => operations.known(store, code)),
     async noteToken(store, token, accepted) {
       if (accepted && tokens.isNoted(store, token)) return;
       const noting = withDatabase(() => tokens.note(store, token, accepted)).catch(() => undefined);

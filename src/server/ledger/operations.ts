@@ -1,6 +1,6 @@
 import { withoutUndefined } from './attempts.ts';
 import type { Engine, Row, Value } from './engine/engine.ts';
-import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
+import type { KnownOperation, OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
 import { isProcessAlive } from './process-lease.ts';
 
 const operationsPerPage = 50;
@@ -40,6 +40,17 @@ export function operationStatements({ run, change, now }: Engine) {
         code,
       ]);
       return operation(row ?? {});
+    },
+
+    async known(store: string, code: string): Promise<KnownOperation | undefined> {
+      const [row] = await run(
+        `SELECT o.product, ${now} - o.first_seen_at AS known_for FROM ledger_operations o
+         WHERE o.store = $1 AND o.code = $2`,
+        [store, code],
+      );
+      if (!row) return undefined;
+      const { product, known_for: knownForMs } = row;
+      return { ...(typeof product === 'string' ? { product } : {}), knownForMs: Number(knownForMs) };
     },
 
     /** Last opened first. */

@@ -4,13 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { LedgerFailure, type Ledger } from '#src/partner/ledger/ledger.ts';
+import { exampleLedger } from '#src/partner/testing.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { FollowUpStep } from './follow-up-step.tsx';
 
 const supportCode = 'BAL-2222-2222';
 const notFound = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode };
+/** How long before the test the contract was accepted, in milliseconds. */
+const contractedBefore = 60_000;
 const onOpen = vi.fn<(code: string) => void>();
 const user = userEvent.setup();
 
@@ -22,25 +25,25 @@ afterEach(() => {
 function show(
   code?: string,
   send = (): Promise<object> => Promise.reject(new Error('Not expected')),
-  operations?: () => Promise<{ operations: readonly object[] }>,
+  known?: Ledger['known'],
 ) {
   renderApp(
     <FollowUpStep
       achieved="Proposta aceita"
       facts={[{ label: 'CPF', value: '•••.042.600-••' }]}
       code={code as OperationCode | undefined}
-      product="store-card"
-      since={1_000}
+      sale={{ product: 'store-card', since: Date.now() - contractedBefore }}
+      openedAs={undefined}
       onOpen={onOpen}
       onNewSale={() => undefined}
       end={null}
     />,
-    { send, ledger: operations && ({ operations } as unknown as Ledger) },
+    { send, ledger: known && exampleLedger({ known }) },
   );
 }
 
-async function enter(answer: object, operations?: () => Promise<{ operations: readonly object[] }>) {
-  show(undefined, () => Promise.resolve(answer), operations);
+async function enter(answer: object, known?: Ledger['known']) {
+  show(undefined, () => Promise.resolve(answer), known);
   const field = screen.getByRole('textbox', { name: 'Código da operação' });
   await user.type(field, 'OP-8{Enter}');
   return field;
@@ -83,40 +86,53 @@ it('without a network the code is opened unchecked: the operation’s page says 
 });
 
 const shown = { kind: 'accepted', data: [], supportCode };
-/** What the store's list finds for “OP-8”: that code too, in a longer one. */
-const known = (operation: object) => () =>
-  Promise.resolve({
-    operations: [
-      { code: 'OP-88', firstSeenAt: 1 },
-      { code: 'OP-8', firstSeenAt: 2_000, ...operation },
-    ],
-  });
+const longBefore = () => Promise.resolve({ knownForMs: contractedBefore + 60_000 });
+const question = () => screen.findByRole('region', { name: 'Confira o código OP-8' });
 
 it.each([
-  ['that the store knew before the sale', { firstSeenAt: 999 }, /A loja já conhecia esta operação antes desta venda/],
-  ['that is another product’s in the store', { product: 'repurchase' }, /é de outro produto: Recompra/],
-])('a code %s is opened only after a question: it may be another customer’s', async (_, operation, reason) => {
-  await enter(shown, known(operation));
-  const question = await screen.findByRole('region', { name: 'Confira o código OP-8' });
-  expect(question).toHaveTextContent(reason);
-  await waitFor(() => expect(question).toHaveFocus());
+  ['that the store knew before the sale', longBefore, /A loja já conhecia esta operação antes desta venda/],
+  [
+    'that the store knows as another product’s',
+    () => Promise.resolve({ knownForMs: 0, product: 'repurchase' as const }),
+    /é de outro produto: Recompra/,
+  ],
+])('a code %s is opened only after a question: it may be another customer’s @T2', async (_, known, reason) => {
+  await enter(shown, known);
+  expect(await question()).toHaveTextContent(reason);
+  await waitFor(async () => expect(await question()).toHaveFocus());
   expect(onOpen).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'É esta: acompanhar' }));
+  await user.click(screen.getByRole('button', { name: 'É mesmo OP-8' }));
   expect(onOpen.mock.calls).toEqual([['OP-8']]);
 });
 
-it('a code that the store knows since the sale is opened', async () => {
-  await enter(shown, known({ product: 'store-card', firstSeenAt: 1_000 }));
+it('the question about a code goes once that is corrected, and comes back with the focus if it is sent again', async () => {
+  const field = await enter(shown, longBefore);
+  await question();
+  await user.type(field, '1');
+  expect(screen.queryByRole('region', { name: /^Confira o código/ })).not.toBeInTheDocument();
+  await user.type(field, '{Backspace}{Enter}');
+  await waitFor(async () => expect(await question()).toHaveFocus());
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+it.each<[string, Ledger['known']]>([
+  ['that the store knows since the sale', () => Promise.resolve({ knownForMs: 1, product: 'store-card' })],
+  ['that the store does not know', () => Promise.resolve(null)],
+  ['that the store’s server can’t tell about', () => Promise.reject(new LedgerFailure(503))],
+])('a code %s is opened', async (_, known) => {
+  await enter(shown, known);
   await waitFor(() => expect(onOpen.mock.calls).toEqual([['OP-8']]));
 });
 
-it('a store’s list that can’t be read raises no doubt', async () => {
-  await enter(shown, () => Promise.reject(new Error('Not reachable')));
+it('a code is opened if the store’s server does not answer in time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+  await enter(shown, () => new Promise(() => undefined));
   await waitFor(() => expect(onOpen.mock.calls).toEqual([['OP-8']]));
+  vi.useRealTimers();
 });
 
 it('the code that the partner returned is the sale’s, whatever the store knows', async () => {
-  show('OP-8', () => Promise.resolve(shown), known({ firstSeenAt: 1 }));
+  show('OP-8', () => Promise.resolve(shown), longBefore);
   await user.click(screen.getByRole('button', { name: 'Acompanhar operação' }));
   await waitFor(() => expect(onOpen.mock.calls).toEqual([['OP-8']]));
 });

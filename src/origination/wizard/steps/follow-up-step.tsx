@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 
-import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
-import { useFoundCode } from '#src/outcome/unknown/settling.tsx';
+import type { SaleOfCode } from '#src/outcome/unknown/code-doubt.tsx';
+import { CodeQuestion, useFoundCode } from '#src/outcome/unknown/settling.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -22,6 +23,7 @@ import { useWording } from '#src/products/facts.tsx';
 import type { Fact, FollowUpStep as FollowUpStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { DoneTick } from '#src/ui/done-tick.tsx';
+import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 
@@ -30,7 +32,7 @@ import { journeyView } from '../../journey/journey-view.ts';
 import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { useStartOver } from '../new-sale.ts';
 import type { StepViewProps } from '../step-view.tsx';
-import { CodeDoubt, useCodeDoubt, type Doubt } from './code-doubt.tsx';
+import { useFollowUpTexts } from './follow-up-texts.ts';
 import { side, withSide } from './side-column.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
@@ -40,9 +42,9 @@ interface FollowUpStepProps {
   /** What was sold, and to whom: masked. */
   readonly facts: readonly Fact[];
   readonly code: OperationCode | undefined;
-  /** When the partner first accepted something of the sale, in epoch milliseconds, if that is known. */
-  readonly since: number | undefined;
-  readonly product: ProductId;
+  readonly sale: SaleOfCode;
+  /** Under which the clerk has opened the operation before. */
+  readonly openedAs: string | undefined;
   readonly onOpen: (code: string) => void | Promise<void>;
   /** Starts a new sale of the same product. */
   readonly onNewSale: () => void;
@@ -54,26 +56,20 @@ interface FollowUpStepProps {
  * later, and meanwhile serves the next customer. A known code can be corrected: one that the partner does not show is
  * not opened. The code comes before the facts, so that it is in sight on a small screen.
  */
-export function FollowUpStep({ achieved, code, since, product, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
+export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
-  const { followUp, newSale } = m.wizard;
+  const { newSale } = m.wizard;
+  const followUp = useFollowUpTexts();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
-  const codeDoubt = useCodeDoubt({ product, since });
-  const [doubt, setDoubt] = useState<Doubt>();
-  const { check, checking } = useFoundCode<Doubt>(
-    (found, doubted) => {
-      setDoubt(doubted);
-      if (!doubted) void onOpen(found);
-    },
-    // The partner's own code is the sale's.
-    {
-      onNotShown: showUnknownCode,
-      doubtAbout: (typed) => (typed === code ? Promise.resolve(undefined) : codeDoubt(typed)),
-    },
-  );
+  const { check, checking, doubt } = useFoundCode({
+    sale,
+    // The partner's own code, or one that the clerk was sure of, is the sale's.
+    sure: [code, openedAs],
+    onFound: (found) => void onOpen(found),
+    onNotShown: showUnknownCode,
+  });
   function showUnknownCode() {
-    setDoubt(undefined);
     // The field is scrolled into sight with its message, which has to be there by then.
     flushSync(() => form.setError('code', { type: 'server', message: 'unknownCode' }));
     const field = document.getElementById(fieldId('code'));
@@ -109,10 +105,14 @@ export function FollowUpStep({ achieved, code, since, product, facts, onOpen, on
           </ActionBar>
         }
       >
-        {doubt && <CodeDoubt doubt={doubt} onOpen={() => void onOpen(doubt.code)} />}
         <Box sx={{ maxWidth: '28rem' }}>
           <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
         </Box>
+        {doubt && (
+          <LatePart>
+            <CodeQuestion doubt={doubt} onSure={(sure) => void onOpen(sure)} />
+          </LatePart>
+        )}
       </StepForm>
       {facts.length > 0 && (
         <Card sx={side}>
@@ -131,10 +131,10 @@ export function FollowUpStep({ achieved, code, since, product, facts, onOpen, on
 
 type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
 
-/** Of a sale after a reload, the contract's. */
-function firstAccepted(view: JourneyShape): number | undefined {
+/** When the contract was accepted, after a reload too. */
+function contractedAt(view: JourneyShape): number | undefined {
   const times = Object.values(view).flatMap(({ accepted }) => (accepted ? [accepted.at] : []));
-  return times.length > 0 ? Math.min(...times) : undefined;
+  return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 /** The last step of the sale on screen. */
@@ -151,11 +151,11 @@ export function AfterContract({ definition, step, journey, afterSale }: AfterCon
   };
   return (
     <FollowUpStep
-      achieved={step.achieved?.(m, view) ?? m.wizard.followUp.sent}
+      achieved={step.achieved?.(m, view) ?? m.wizard.proposalAccepted}
       facts={recognizableFacts(definition, journey, wording)}
       code={definition.operation(view)?.code}
-      product={definition.id}
-      since={firstAccepted(view)}
+      openedAs={journey.openedAs}
+      sale={{ product: definition.id, since: contractedAt(view) }}
       onOpen={open}
       onNewSale={startOver}
       end={afterSale}

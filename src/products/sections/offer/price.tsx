@@ -28,10 +28,10 @@ const printed = {
     columnGap: 8,
     minHeight: 0,
     // The tick has its place in every row, so that the columns of all align.
-    padding: '1px 6px 1px 24px',
+    paddingInline: '24px 6px',
     borderRadius: 0,
     breakInside: 'avoid',
-    '&, &[data-disabled="true"]': { border: '2px solid transparent' },
+    '&, &[data-disabled="true"]': { border: '2px solid transparent', paddingBlock: 1 },
     '& span': { lineHeight: 1.3 },
     [chosen]: { borderColor: 'currentColor', boxShadow: 'none', backgroundColor: 'transparent' },
     '&[data-chosen="true"]::before, &:has(:checked)::before': {

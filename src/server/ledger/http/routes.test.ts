@@ -56,6 +56,7 @@ describe('reading the ledger', () => {
       const nothing = token === '' ? 401 : 204;
       expect(await states(there, token)).toBe(nothing);
       expect((await ask(there, 'operations', { token })).status).toBe(nothing);
+      expect((await ask(there, 'operations/OP-1', { token })).status).toBe(nothing);
       expect((await ask(there, 'operations/OP-1', { token, method: 'PUT', body: {} })).status).toBe(401);
       expect((await ask(there, 'attempts/k', { token })).status).toBe(401);
       expect(
@@ -188,6 +189,10 @@ describe('operations @P63', () => {
       };
       return operations.map(({ code }) => code);
     };
+    expect(await json(ask(there, 'operations/OP%2F2'))).toEqual({
+      known: { product: 'repurchase', knownForMs: expect.any(Number) },
+    });
+    expect(await json(ask(there, 'operations/op%2F2'))).toEqual({ known: null });
     expect((await codes('')).toSorted()).toEqual(['OP-1', 'OP/2']);
     expect(await codes('search=op-')).toEqual(['OP-1']);
     expect((await codes('search=op-&named=repurchase,nothing')).toSorted()).toEqual(['OP-1', 'OP/2']);

@@ -225,6 +225,16 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     });
   });
 
+  // No list: of another clerk's operation a clerk may learn that a code is taken.
+  app.get('/operations/:code', async (c) => {
+    const caller = await identifyCaller(c);
+    if (!caller) return unauthorized(c);
+    if (!(await isAccepted(caller))) return nothingYet(c);
+    const code = c.req.param('code');
+    if (!isOperationCode(code)) return badRequest(c);
+    return c.json({ known: (await ledger.known(caller.store, code)) ?? null });
+  });
+
   app.put('/operations/:code', async (c) => {
     const caller = await identifyCaller(c);
     if (!caller || !(await isAccepted(caller))) return unauthorized(c);

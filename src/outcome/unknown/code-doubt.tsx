@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import type { Locale } from '#src/i18n/languages.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { hasNoAccess, type Ledger } from '#src/partner/ledger/ledger.ts';
+import { expected } from '#src/platform/report.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount } from '#src/ui/text/focus.ts';
+
+const ptBR = {
+  title: (v: { code: string }) => `Confira o código ${v.code}`,
+  earlier: 'A loja já conhecia esta operação antes desta venda.',
+  otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
+  risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
+  sure: (v: { code: string }) => `É mesmo ${v.code}`,
+};
+
+const en: typeof ptBR = {
+  title: (v) => `Check the code ${v.code}`,
+  earlier: 'The store already knew this operation before this sale.',
+  otherProduct: (v) => `In the store’s list this operation belongs to another product: ${v.product}.`,
+  risk: 'With the wrong operation, the customer would see and sign somebody else’s contract.',
+  sure: (v) => `It is ${v.code}`,
+};
+
+const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+
+/** Milliseconds to wait for the store's list. */
+const patience = 3_000;
+
+const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+
+/** Why an operation that the partner shows may be another sale's. */
+export interface CodeDoubt {
+  readonly code: string;
+  /** The product under which the store knows it; absent if it is this sale's. */
+  readonly product: ProductId | undefined;
+}
+
+export interface SaleOfCode {
+  readonly product: ProductId | undefined;
+  /** Its contract was sent or accepted then, in epoch milliseconds: the operation can't have been known before. */
+  readonly since: number | undefined;
+}
+
+async function ask(code: string, { ledger, product, since }: Question): Promise<CodeDoubt | undefined> {
+  try {
+    const known = await ledger?.known(code);
+    if (!known) return undefined;
+    if (product !== undefined && known.product !== undefined && known.product !== product)
+      return { code, product: known.product };
+    // Both are lengths of time: the clocks of till and server may differ.
+    return since !== undefined && known.knownForMs > Date.now() - since ? { code, product: undefined } : undefined;
+  } catch (error) {
+    return hasNoAccess(error) ? undefined : expected(error, 'ledger');
+  }
+}
+
+interface Question extends SaleOfCode {
+  readonly ledger: Ledger | undefined;
+}
+
+/**
+ * Asks the store's server about a typed code: it may be another customer's operation, and its contract would be shown
+ * to this one. No answer is no doubt. Never rejects.
+ */
+export const doubtAbout = (code: string, question: Question): Promise<CodeDoubt | undefined> =>
+  Promise.race([ask(code, question), noAnswer()]);
+
+interface CodeQuestionProps {
+  readonly doubt: CodeDoubt;
+  readonly onSure: (code: string) => void;
+}
+
+/** Below the form's `code` field, as long as that has the doubtful code. The clerk may know better, or corrects it. */
+export function CodeQuestion({ doubt, onSure }: CodeQuestionProps) {
+  const m = useMessages();
+  const words = texts[useLocale()];
+  const typed: unknown = useWatch({ name: 'code' });
+  if (typeof typed !== 'string' || typed.trim() !== doubt.code) return null;
+  const { code, product } = doubt;
+  return (
+    <Panel
+      tone="attention"
+      title={words.title({ code })}
+      headingLevel={2}
+      ref={focusOnMount}
+      actions={
+        <Button variant="outlined" color="warning" onClick={() => onSure(code)}>
+          {words.sure({ code })}
+        </Button>
+      }
+    >
+      <p>
+        {product === undefined ? words.earlier : words.otherProduct({ product: m.products[product].name })} {words.risk}
+      </p>
+    </Panel>
+  );
+}
