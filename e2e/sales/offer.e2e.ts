@@ -135,3 +135,22 @@ test('on a phone an offer’s first price for sale is in sight, and on the small
   expect(size).toBeGreaterThanOrEqual(20);
   expect(isCut, 'the amount fits its price').toBe(false);
 });
+
+test('the answers about insurance stay above their prices, and a press on one moves nothing @P44 @P49 @thorough', async ({
+  clerk: page,
+}) => {
+  await simulate(page);
+  await page.locator('label', { hasText: ' 5 × ' }).first().click();
+  await page.mouse.wheel(0, 330);
+  const answer = page.getByRole('radio', { name: 'Com seguro', exact: true });
+  await expect(answer).toBeInViewport();
+  await settled(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  const { x = 0, y = 0 } = (await answer.boundingBox()) ?? {};
+  // Playwright's own click scrolls.
+  await page.mouse.click(x + 10, y + 10);
+  await expect(answer).toBeChecked();
+  await expect(answer).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});

@@ -49,6 +49,8 @@ const headsPrices = {
     position: 'sticky',
     top: 'calc(11px - var(--above-answers, 3.75rem))',
     zIndex: 2,
+    // Above the page's scroll padding already: a focus there must not move the page.
+    '&& input': { scrollMarginBlock: '-96px 0' },
     backgroundColor: 'background.default',
     // Covers what passes beside and below it: ticks, outlines and the corners of prices.
     boxShadow: (theme: Theme) => `0 0 0 10px ${theme.vars.palette.background.default}`,
