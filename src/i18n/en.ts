@@ -279,11 +279,7 @@ export const messages: Messages = {
       AtualizarPagamento: 'Bank account accepted by the lender.',
     },
     stepLocked: 'That step depends on earlier ones. Continue from here.',
-    reviewIntro: 'Check it with the customer.',
-    reviewOpened: 'Review opened at',
-    alreadySent: 'Already with the lender: it can’t be changed.',
     backToReview: 'Back to the review',
-    print: 'Print review',
     proposalAccepted: 'The lender accepted the proposal',
     tie: {
       simulateAgain: 'Simulate again',

@@ -302,11 +302,7 @@ export const messages = {
       AtualizarPagamento: 'Dados bancários aceitos pela financeira.',
     },
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
-    reviewIntro: 'Confira com o cliente.',
-    reviewOpened: 'Revisão aberta em',
-    alreadySent: 'Já está com a financeira: não dá para alterar.',
     backToReview: 'Voltar à revisão',
-    print: 'Imprimir revisão',
     proposalAccepted: 'A financeira aceitou a proposta',
     tie: {
       simulateAgain: 'Simular de novo',

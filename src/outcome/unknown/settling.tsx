@@ -7,6 +7,7 @@ import { useAttemptJournal } from '#src/partner/attempts/use-attempts.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
+import { expected } from '#src/platform/report.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
@@ -100,7 +101,7 @@ export function useFoundCode({ sale, sure = [], onFound, onNotShown }: FoundCode
         ? undefined
         : import('./code-doubt.tsx')
             .then(({ doubtAbout }) => doubtAbout(code, { ...sale, ledger }))
-            .catch(() => undefined);
+            .catch((error: unknown) => expected(error, 'late file'));
       const answer = await partner.send('Operacoes/ListarEventos', { code });
       if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
         const failure = new ReadFailure(answer);

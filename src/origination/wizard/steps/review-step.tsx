@@ -28,7 +28,7 @@ import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
-import { useOpenEditTexts } from './open-edit-texts.ts';
+import { useReviewTexts } from './review-texts.ts';
 import { side, withSide } from './side-column.ts';
 
 const introduction = {
@@ -84,6 +84,7 @@ interface ReviewSectionProps {
 /** One step's answers, to be checked with the customer. */
 function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
   const m = useMessages();
+  const { alreadySent } = useReviewTexts();
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
     if (agreed) return { ...named, value: <Agreed>{shown}</Agreed> };
@@ -104,7 +105,7 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
       </Box>
       {changePath === undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
-          {m.wizard.alreadySent}
+          {alreadySent}
         </Typography>
       )}
       <DefinitionList List={FactGrid} items={items} />
@@ -117,7 +118,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   const { definition, step, journey, submission } = props;
   const m = useMessages();
   const wording = useWording();
-  const words = useOpenEditTexts();
+  const words = useReviewTexts();
   const store = useJourneyStore();
   const { timeZone } = useConfig();
   const reveal = useReveal();
@@ -159,7 +160,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
   };
   return (
     <Box component="form" onSubmit={submit} sx={withSide}>
-      <PaperHead product={definition.id} customer={customer} moment={{ label: m.wizard.reviewOpened, at }} />
+      <PaperHead product={definition.id} customer={customer} moment={{ label: words.opened, at }} />
       {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
       <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
         <StepFooter
@@ -169,19 +170,19 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
           instead={
             edited && (
               <ButtonLink variant="contained" to={paths.step(definition.id, edited.id)} state={{ reviewing: step.id }}>
-                {words.open({ step: edited.title })}
+                {words.edited.open({ step: edited.title })}
               </ButtonLink>
             )
           }
         />
       </Box>
       {edited && (
-        <Panel tone="attention" title={words.title({ step: edited.title })} headingLevel={2}>
-          <p>{words.text}</p>
+        <Panel tone="attention" title={words.edited.title({ step: edited.title })} headingLevel={2}>
+          <p>{words.edited.text}</p>
         </Panel>
       )}
       <Box sx={introduction}>
-        <p>{m.wizard.reviewIntro}</p>
+        <p>{words.intro}</p>
         {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
       </Box>
       <Card>
@@ -205,7 +206,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
       </Box>
       <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
         <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {m.wizard.print}
+          {words.print}
         </Button>
       </Box>
     </Box>
