@@ -79,13 +79,6 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
     <Box sx={withSide}>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
         <p>{code !== undefined ? followUp.codeKnown : followUp.toSign}</p>
-        {testEnvironment && (
-          <Box sx={{ marginInlineStart: -1.5, marginBlock: -1.5 }}>
-            <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
-              {followUp.backOffice}
-            </Button>
-          </Box>
-        )}
       </OutcomePanel>
       <StepForm
         form={form}
@@ -107,6 +100,14 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
       >
         <Box sx={{ maxWidth: '28rem' }}>
           <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
+          {/* After the field, which is the next stop from the outcome. */}
+          {testEnvironment && (
+            <Box sx={{ marginInlineStart: -1.5, marginTop: 0.5 }}>
+              <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
+                {followUp.backOffice}
+              </Button>
+            </Box>
+          )}
         </Box>
         {doubt && (
           <LatePart>
