@@ -5,7 +5,7 @@ import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { fill, heading, next, outcome, start, submit } from '../../support/form.ts';
-import { openOperation } from '../../support/operations.ts';
+import { events, openOperation } from '../../support/operations.ts';
 import * as payrollLoan from '../../support/payroll-loan.ts';
 import * as repurchase from '../../support/repurchase.ts';
 import { goHome } from '../../support/session.ts';
@@ -109,6 +109,7 @@ export const productWalks: Walks = {
       simulation: async ({ page }) => {
         // Known to the store before the sale.
         await openOperation(page, earlier);
+        await expect(events(page).first()).toBeVisible();
         await goHome(page);
         await start(page, m.products.repurchase.name);
         await heading(page, 'Simulação');
