@@ -27,7 +27,7 @@ const en: typeof ptBR = {
 
 const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** Milliseconds to wait for the store's list. */
+/** Milliseconds to wait for the answer of the store's server. */
 const patience = 3_000;
 
 const noAnswer = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
