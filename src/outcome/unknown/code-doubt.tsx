@@ -45,6 +45,10 @@ export interface SaleOfCode {
   readonly since: number | undefined;
 }
 
+interface Question extends SaleOfCode {
+  readonly ledger: Ledger | undefined;
+}
+
 async function ask(code: string, { ledger, product, since }: Question): Promise<CodeDoubt | undefined> {
   try {
     const known = await ledger?.known(code);
@@ -56,10 +60,6 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
   } catch (error) {
     return hasNoAccess(error) ? undefined : expected(error, 'ledger');
   }
-}
-
-interface Question extends SaleOfCode {
-  readonly ledger: Ledger | undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ interface CodeQuestionProps {
   readonly onSure: (code: string) => void;
 }
 
-/** Below the form's `code` field, as long as that has the doubtful code. The clerk may know better, or corrects it. */
+/** Shown while the form's `code` field has the doubtful code. The clerk may know better, or corrects it. */
 export function CodeQuestion({ doubt, onSure }: CodeQuestionProps) {
   const m = useMessages();
   const words = texts[useLocale()];

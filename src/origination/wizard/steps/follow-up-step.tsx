@@ -64,7 +64,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   const form = useStepForm(schema, { code: code ?? '' });
   const { check, checking, doubt } = useFoundCode({
     sale,
-    // The partner's own code, or one that the clerk was sure of, is the sale's.
+    // The partner returned it, or it was checked when it was recorded or opened before.
     sure: [code, openedAs],
     onFound: (found) => void onOpen(found),
     onNotShown: showUnknownCode,

@@ -225,7 +225,7 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     });
   });
 
-  // No list: of another clerk's operation a clerk may learn that a code is taken.
+  // Unlike the list it tells a clerk of colleagues' operations too, but names nobody.
   app.get('/operations/:code', async (c) => {
     const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);
