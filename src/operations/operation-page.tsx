@@ -56,12 +56,13 @@ const columns = {
     // The actions stay beside a long timeline.
     '& > div > :last-child': { position: 'sticky', top: 24 },
   },
+} as const;
+
+/** The timeline has its own column. Without events there is no timeline. */
+const threeColumns = {
   '@media screen and (min-width: 96em)': {
-    // Without events there is no timeline.
-    '&:has(> :nth-child(3))': {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
-      '& > div': { gridArea: '1 / 3' },
-    },
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)',
+    '& > div': { gridArea: '1 / 3' },
   },
 } as const;
 
@@ -180,7 +181,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             ) : (
               <StatusBand {...{ code, entries, presence, product }} isOffline={events.isPaused} />
             )}
-            <Box sx={columns}>{isSigningLast ? [others, signing] : [signing, others]}</Box>
+            <Box sx={[columns, !events.isLoadingError && threeColumns]}>
+              {isSigningLast ? [others, signing] : [signing, others]}
+            </Box>
           </>
         )}
       </Stack>
