@@ -3,7 +3,7 @@ import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 import { engineProjects, type EngineOptions } from './engines/projects.ts';
 import base from './playwright.config.ts';
 
-/** What an engine could do differently: every sale, what is kept, tabs, files, the network. */
+/** Tests of what engines may do differently: every sale, storage, tabs, files, the network. */
 const subjects = [
   'sales/*.e2e.ts',
   'sending/{never-twice,sending-ends,unknown-outcome}.e2e.ts',

@@ -21,9 +21,9 @@ import {
 import { expect, test } from '../test.ts';
 
 /**
- * P48, P51: one state of a screen, on every size of screen. `kind`: it shows all that a kind of screen is made of (a
- * form with its errors, an outcome, a dialog), so it is checked in dark too; elsewhere dark changes only colours.
- * `inEnglish`: checked in English as well, once a test. A missing text is an error of the compiler.
+ * P48, P51: checks one state of a screen at every screen size. `kind`: the state shows every part of its kind of screen
+ * (a form with its errors, an outcome, a dialog), so its dark colours are checked too. `inEnglish`: the dark check is
+ * in English. Missing texts are compile errors, so one state per test is enough.
  */
 async function inspect(page: Page, state: string, { kind = false, inEnglish = false } = {}): Promise<void> {
   await expectAccessible(page, `${state}, light`);
@@ -39,7 +39,7 @@ async function inspect(page: Page, state: string, { kind = false, inEnglish = fa
   await emulate(page, { colorScheme: 'light' });
 }
 
-// A recording of every look at every element costs more than the looks, and the failures name what they found.
+// Recording a trace of every check takes longer than the checks, and the failure messages name what was found.
 test.use({ trace: 'off' });
 
 test.describe('has no axe violations and 44 px targets in every state @P48 @P51', () => {

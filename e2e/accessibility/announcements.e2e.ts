@@ -12,7 +12,7 @@ import { expect, test } from '../test.ts';
 interface Heard {
   /** Live regions that entered the page with words, which screen readers do not announce. */
   readonly born: string[];
-  /** The words that came into live regions that were there. */
+  /** Texts that appeared in live regions that were already on the page. */
   readonly said: string[];
 }
 

@@ -60,7 +60,10 @@ test('with the browser’s text at 200 %, a till’s screen cuts nothing off @P5
   await expectWhole(page, 'review');
 });
 
-/** Runs in the page. Facts of an event of which a line begins where the dot between two facts is, which is cut off. */
+/**
+ * Runs in the page. Returns the facts of an event that have a line in the clipped strip at the left. The strip is for
+ * the dot that separates two facts, which is hidden at the beginning of a line.
+ */
 function linesInsideDots(): string[] {
   const dot = 16;
   return [...document.querySelectorAll('[data-about]')].flatMap((facts) =>

@@ -9,17 +9,17 @@ import { settled } from '../support/settled.ts';
 import { reachPreRegistration, simulation } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-// What follows the keyboard is in a later file.
+// The listener that follows the keyboard is in a file that the app fetches while the browser is idle.
 test.use({ idle: true });
 
-/** As an on-screen keyboard does: it covers the lower half, and only the visual viewport knows. */
+/** Simulates an on-screen keyboard that covers the lower half of the window: only the visual viewport shrinks. */
 const openKeyboard = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(visualViewport, 'height', { get: () => innerHeight / 2, configurable: true });
     visualViewport?.dispatchEvent(new Event('resize'));
   });
 
-/** What of the focused field, its label and its error is out of sight, and the field's name. */
+/** The parts of the focused field that are out of sight: its label, its control or its error. */
 const hiddenParts = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -102,7 +102,7 @@ test('Escape in full screen closes the open dialog, which moves above an on-scre
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await askBack(page);
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The browser takes the key, so no test can press it.
+  // The browser itself handles Escape in full screen, and a test's keys reach only the page.
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByRole('dialog')).toBeHidden();
 

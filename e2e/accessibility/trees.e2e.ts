@@ -27,8 +27,8 @@ const test = base.extend<{ readonly calmed: () => Promise<void> }>({
 });
 
 /**
- * In the page: notes what live regions say, in order. What is said while an answer is awaited depends on how long it
- * takes.
+ * Runs in the page: records what live regions say, in order. Leaves out progress messages, which appear only if an
+ * answer takes long enough.
  */
 function listen(): void {
   const said: string[] = [];
@@ -75,7 +75,7 @@ interface Stage {
   readonly calmed: () => Promise<void>;
 }
 
-/** What was said since the last call. If a status grew, only its last text: what came apart depends on the time. */
+/** What was said since the last call. Of a status whose text grew, only the last text: the steps depend on timing. */
 const heard = (page: Page) =>
   page.evaluate(() =>
     (globalThis as unknown as { readonly said: string[] }).said.splice(0).filter((text, index, all) => {
@@ -188,7 +188,7 @@ test('the customer’s display, and another tab while the customer has the devic
   const clerk = await secondTab(context, token);
   await page.goto(paths.display);
   await heading(page, 'Casa Aroeira');
-  /** A tab behind another is drawn seldom. */
+  /** Brings the display's tab to the front, because the browser rarely renders a background tab. */
   const shows = async (title: string, name: string) => {
     await page.bringToFront();
     await heading(page, title);

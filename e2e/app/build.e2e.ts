@@ -18,8 +18,8 @@ test.describe('the built client @P60', () => {
     expect(readable.length).toBeGreaterThan(5);
     for (const name of readable) {
       const text = readFileSync(client + name, 'utf8');
-      // pdf.js calls by that name where it would run a document's scripts, which it does not here. Emotion lists the
-      // attributes of HTML.
+      // Two packages may have the word. pdf.js uses it in names for running a document's scripts, which the app never
+      // does. Emotion lists the attributes of HTML.
       expect(text, name).not.toMatch(/(?<!eventIn|from|\|rowSpan\|)sandbox/i);
       expect(
         testData.filter((datum) => text.includes(datum)),

@@ -9,7 +9,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   context,
   sandbox,
 }) => {
-  // As over plain http, where a dialog must not take the focus back from what is being copied.
+  // As over plain http: the app then copies from a focused text area, and the dialog must not take its focus.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 404, times: 1 });
   await openOperation(page, 'T-LINK-1');

@@ -154,7 +154,7 @@ test('no wrong first screen is shown before a screen that only the app can choos
     const bringToLife = await openWithoutScripts(other, path);
     await expect(other.locator('main')).toHaveCount(1);
     await expect(other.locator('input')).toHaveCount(0);
-    // In Firefox what is held keeps its connections, also after its page is closed.
+    // Releases the held scripts: in Firefox held requests keep their connections even after their page is closed.
     await bringToLife();
     await other.close();
   }

@@ -26,7 +26,7 @@ const marked = (page: Page) =>
         .map(({ innerText }) => innerText.split('\n')),
     );
 
-/** What the paper's head says: where it comes from, whom it is about, and of when it is. */
+/** Expects the head of the printout: the store, the product, the customer and the time. */
 async function expectHead(page: Page, product: string, moment: string): Promise<void> {
   await expectFacts(page, {
     Loja: 'Casa Aroeira',

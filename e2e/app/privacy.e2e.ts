@@ -54,8 +54,8 @@ const found = (secrets: readonly string[], text: string) =>
 
 interface Fixtures {
   /**
-   * A signed-in page; every store, address, title and log line is looked at for what was typed, to the next clerk's
-   * screen.
+   * A signed-in page. `check` expects that nothing typed is stored in the browser. After the test the fixture checks
+   * addresses, titles, messages, log lines and the next clerk's screen too.
    */
   readonly till: { readonly page: Page; readonly check: (where: string) => Promise<void> };
 }
@@ -78,7 +78,7 @@ const test = base.extend<Fixtures>({
     expect(passed.said.length).toBeGreaterThan(10);
     expect(found(secrets, passed.said.join('\n')), 'in titles, addresses, stores and messages on the way').toEqual([]);
     expect(found(secrets, seen.logged.join('\n')), 'in the console').toEqual([]);
-    // A CEP goes to the store's server, alone, where the store has the lookup on.
+    // With the CEP lookup turned on, the address of a request to the store's server has the CEP, and nothing else.
     const asked = seen.asked.filter((address) => !/\/cep\/\d{8}$/.test(address));
     expect(asked.length).toBeGreaterThan(10);
     expect(found(secrets, asked.join('\n')), 'in addresses').toEqual([]);
@@ -99,7 +99,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** At the review: the document on screen has none of it whole. */
+/** Expects that the review shows none of the masked values in full. */
 async function expectMasked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mostrar dados' })).toBeVisible();
   expect(found(masked, await page.content()), 'unmasked').toEqual([]);
@@ -109,7 +109,7 @@ async function expectMasked(page: Page): Promise<void> {
 async function showLink(page: Page, sandbox: SandboxControl, product: string): Promise<void> {
   await heading(page, /^(Acompanhamento|Operação .+)$/);
   const code = (await sandbox.operations()).find((one) => one.product === product)?.code ?? '';
-  // These two learn the code from the partner's own screens.
+  // In these two products the clerk reads the code in the partner's system and types it in.
   if (product === 'store-card' || product === 'repurchase') await openOperation(page, code);
   await heading(page, `Operação ${code}`);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();

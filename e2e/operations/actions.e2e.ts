@@ -146,7 +146,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
 }) => {
   await page.clock.install();
   const code = await reachWait(page, sandbox);
-  // The device knows the operation, and what it is of, as soon as the partner has named it.
+  // The device knows the operation and its product as soon as the partner has returned the operation's code.
   await openIndex(page);
   await page.getByRole('link', { name: code }).click();
   await actions(page).getByRole('link', { name: 'Reenviar autorização' }).click();

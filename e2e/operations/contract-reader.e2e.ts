@@ -17,7 +17,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ tolerated: /\/assets\/pdf[.-]/ });
 
-/** Dark pixels on a page's picture, which takes its place only when it is drawn. */
+/** The number of dark pixels on a page's canvas, which is on the page only once it is drawn. */
 const ink = (drawn: Locator) =>
   drawn.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -36,7 +36,7 @@ test('the contract’s reader shows, announces and prints every page, and leaves
   await signIn(page, token);
   await openOperation(page, testCodes.link.prefix);
 
-  // A deployment has taken the viewer away, and then its worker alone.
+  // First the viewer's file is missing, as after a deployment, then only its worker's file.
   for (const file of ['**/assets/pdf-document*', '**/assets/pdf.worker*']) {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     const missed = page.waitForResponse(file);

@@ -101,7 +101,7 @@ test('the customer’s contract opens as text if its pages would be too small to
   await handOverInWindow(page);
   const canvas = page.getByRole('article', { name: 'Página 1 de 2' }).locator('canvas');
   await expect(canvas).toBeVisible();
-  // 8 points is the contract's smallest print, on paper of 595.
+  // The contract's smallest print is 8 points, on a page that is 595 points wide.
   const smallest = await canvas.evaluate((element) => (8 * element.getBoundingClientRect().width) / 595);
   expect(smallest).toBeGreaterThanOrEqual(12);
 

@@ -28,7 +28,7 @@ async function openDisplay(page: Page, context: BrowserContext): Promise<Page> {
   return display;
 }
 
-/** Nobody scrolls there: all of it is in sight at once. */
+/** Expects the whole display in sight at once, because nobody can scroll it. */
 async function expectInSight(display: Page): Promise<void> {
   for (const size of [
     { width: 1920, height: 1080 },
@@ -52,7 +52,7 @@ test('the customer’s display follows the offer and has no personal data @P20 @
 }) => {
   const display = await openDisplay(page, context);
   expect(await display.evaluate(() => window.opener as unknown)).toBeNull();
-  // Every number of instalments is for sale to it.
+  // This income allows every number of instalments.
   const totalIncome = '4.700,00';
   const person = [storeCard.simulation.document, '731.042', '042.600', totalIncome, repurchase.simulation.cardNumber];
   /** The card's last digits, not within a longer number or a random text. */

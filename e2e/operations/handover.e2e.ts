@@ -36,7 +36,7 @@ test('while the customer has the device every address leads to the customer’s 
   await goHome(page);
   const second = await secondTab(context, token);
   await openOperation(second, 'T-LINK-outra');
-  // A tab that is not in front is drawn seldom, and a click waits for it.
+  // A browser rarely renders a background tab, and a click waits until the tab is rendered.
   await page.bringToFront();
   await openOperation(page, 'T-LINK-31');
   await handOver(page);
@@ -88,7 +88,7 @@ test('while the customer has the device every address leads to the customer’s 
   await page.reload();
   await unlock(page);
   await heading(page, 'Operação T-LINK-31');
-  // What the other tab stood at is there again, and so is the sale.
+  // The other tab shows its operation again, and the sale is still there.
   await heading(second, 'Operação T-LINK-outra');
   await goHome(page);
   await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();

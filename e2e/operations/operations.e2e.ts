@@ -37,7 +37,7 @@ test('on a phone the signature comes last if there is no link, and nothing moves
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
   await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
-  // Only then is it known that there is a link.
+  // Waits until the page has read that there is a link: only then can it say that the link is gone.
   await expect(page.getByText('Disponível')).toBeVisible();
   await sandbox.act(code, 'sign');
   await section(page, 'Linha do tempo').getByRole('button', { name: 'Atualizar' }).click();
@@ -109,7 +109,7 @@ test.describe('the partner’s texts are shown unchanged', () => {
     await expect(page.getByText('<img src=x onerror="alert(1)"><script>alert(2)</script>').first()).toBeVisible();
     await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
     await expectFits(page, 'hostile texts');
-    // The order of letters that a text turns around stays inside that text.
+    // A text that reverses the order of letters affects only itself.
     const reversed = events(page).filter({ hasText: 'fdp.exe' }).locator('bdi').first();
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
@@ -295,7 +295,7 @@ test.describe('cancelling', () => {
     await page.clock.fastForward('05:00');
     await page.keyboard.press('Shift');
     await page.clock.fastForward('05:00');
-    // The evidence: it had been committed.
+    // The cancellation had been recorded, although its answer was lost.
     await expect(events(page).first()).toContainText('Operação cancelada');
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });

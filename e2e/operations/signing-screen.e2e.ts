@@ -14,7 +14,7 @@ import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 import { calm } from '../tools/calm.ts';
 
-/** As the browser tells a page that it is behind another. */
+/** Tells the page, as the browser does, that its tab is hidden or visible. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     const state = isHidden ? 'hidden' : 'visible';

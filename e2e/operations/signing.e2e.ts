@@ -70,7 +70,7 @@ test('the QR code is readable in every theme; the opened page gets neither opene
   await emulate(page, { colorScheme: 'dark', forcedColors: 'active' });
   expect(await decode(picture), 'forced colours').toBe(url);
   await emulate(page, { colorScheme: 'light', forcedColors: 'none' });
-  // What a window of 1280 × 800 has room for at 200 %.
+  // The size in CSS pixels of a 1280 × 800 window zoomed to 200 %.
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await decode(picture), '200 %').toBe(url);
 

@@ -15,7 +15,10 @@ const drafts = (page: Page) => rowsOf<{ readonly savedAt: number }>(page, 'balca
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar a venda' }).click();
 const unfinished = (page: Page, product: string) => heading(page, `${product}: venda em andamento`);
 
-/** What was typed until now has been saved. A save from here on holds all of it; none comes if it was saved before. */
+/**
+ * Waits until everything typed so far is saved: until the next save, or for 3 s. If no save comes in that time, the
+ * last one already had everything.
+ */
 async function kept(page: Page): Promise<void> {
   const since = await page.evaluate(() => Date.now());
   const isKept = async () => {

@@ -14,7 +14,7 @@ import {
 } from '../support/payroll-loan.ts';
 import { expect, test } from '../test.ts';
 
-/** What the authorization's address and the proposal's have in common, each under its own names. */
+/** The parts of the address that the authorization and the proposal both send, under different names. */
 const place = {
   street: customer.addressStreet,
   neighborhood: customer.addressNeighborhood,
@@ -135,7 +135,7 @@ test('a field that the partner refuses is marked, and everything typed stays @P1
   await next(page);
   await submit(page);
 
-  // The number that the clerk mistyped: said near the button, with the way to where it was asked.
+  // The refusal names the mistyped number near the button, with a link to the step that asked for it.
   const wrong = page.getByRole('listitem').filter({ hasText: 'Matrícula não encontrada' });
   await wrong.getByRole('link', { name: 'Alterar Vínculo' }).click();
   await expect(page.getByLabel('Matrícula')).toHaveAccessibleDescription(/Matrícula não encontrada/);

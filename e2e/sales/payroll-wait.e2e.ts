@@ -23,7 +23,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await button.dblclick();
   await expect.poll(sent, 'a number that did not change is left out').toStrictEqual([{ code }]);
 
-  // After a quick answer the second click meets the next screen, and presses nothing there.
+  // If the answer is quick, the second click lands on the next screen and must press nothing there.
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
   await expect(page.getByRole('radio', { checked: true }), 'no number is preselected').toHaveCount(0);
   await page.getByLabel('Outro celular').check();

@@ -55,7 +55,7 @@ test('a late answer of the CEP lookup overwrites nothing and blocks nothing @tho
   await told(clerk, /^Preenchemos o bairro e a UF\. O logradouro e a cidade deste CEP são diferentes\./);
   await expectFilled(clerk, { addressType: '', addressStreet: 'das Flores', addressCity: 'Osasco' });
 
-  // This one is still awaited when the step has been sent and left.
+  // This lookup is still pending after the step has been sent and left.
   await type(clerk, '');
   await type(clerk, smallTown.address.postalCode);
   await expect.poll(() => held.length).toBe(2);

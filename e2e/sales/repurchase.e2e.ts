@@ -76,7 +76,7 @@ test('a card number is visible while it is typed, and masked everywhere else @P2
       where,
     ).toEqual([]);
   };
-  // The partner may send it back whole.
+  // The partner may return the card number unmasked.
   await changeOffers(page, (offer) => ({ ...offer, cardNumber: digits }));
 
   await start(page, 'Recompra');

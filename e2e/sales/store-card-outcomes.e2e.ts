@@ -121,7 +121,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
 
   await page.getByLabel('Digite “liberar”').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
-  // This time the person's own fate: the contract is made and only its answer is lost.
+  // For this customer the sandbox makes the contract and loses the answer.
   await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
   await expect(panel).toBeVisible();
   const code = page.getByLabel('Código da operação');
@@ -133,7 +133,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
   await expect(panel.getByRole('button', { name: 'Copiar Código de suporte' })).toContainText('Copiado');
   await code.press('ControlOrMeta+v');
   await expect(code).toHaveValue(supportCode);
-  // No operation's code: the partner is asked, and its word is passed on.
+  // The support code is no operation's code: the app asks the partner and shows its answer.
   await record.click();
   await expect(page.getByRole('region', { name: /^A financeira não mostra a operação BAL-/ })).toBeFocused();
   await outcome(page, 'unknown');

@@ -15,7 +15,7 @@ import {
 } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-/** As the wire has days. */
+/** A typed day in the format of the wire. */
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
@@ -139,7 +139,7 @@ test('for a self-employed customer nothing unasked, unchosen or blank is sent @P
   ]);
 });
 
-/** With their offsets, the same all year round: the store's own, and one where it is already the next day. */
+/** Time zones with their offsets, which are the same all year round: the store's own, and one 12 hours ahead of it. */
 const zones = { 'America/Sao_Paulo': '-03:00', 'Asia/Tokyo': '+09:00' };
 
 /** Days on which clocks in São Paulo skipped midnight: no `Date` of theirs begins at 00:00. */
@@ -155,7 +155,7 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
       sandbox,
     }) => {
       const halfPastMidnight = Date.parse(`${todayIn(timezoneId)}T00:30:00${offset}`);
-      // Only ever back: neither does a simulation age, then, nor is the page left alone for too long.
+      // The clock moves only backwards, so that no simulation gets too old and the page does not lock.
       const inHours = (hours: number) => page.clock.setFixedTime(halfPastMidnight + hours * 3_600_000);
       const refuseOnce = (endpoint: string) =>
         sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });

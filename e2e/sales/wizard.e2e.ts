@@ -156,7 +156,7 @@ test.describe('a file that could not be fetched', () => {
 
 test('a long form has two columns from 1200 px, and one below 900 px', async ({ clerk: page }) => {
   await reachPreRegistration(page);
-  // Both at once: between two looks the page may be laid out anew.
+  // Measures both at once, because the layout may change between two measurements.
   const placed = async () => {
     const title = page.getByRole('heading', { level: 2, name: /^(Cliente|Endereço)$/ });
     const [customer, address] = await boxes(page.locator('section').filter({ has: title }));

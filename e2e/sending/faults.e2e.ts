@@ -16,13 +16,13 @@ import {
 } from '../support/faults/fault-table.ts';
 import { expect, test } from '../test.ts';
 
-// Patience and no more.
+// Generous, because one test goes through many faults in a row.
 test.describe.configure({ timeout: 180_000 });
 
 for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
   /**
-   * What the sale does not come back from wants a sale of its own; the last fault is answered with a yes and may end
-   * one.
+   * Whether a fault needs a sale of its own, because it ends the sale and the form can't be opened again. The last
+   * fault may end the sale of the others, because no other fault follows.
    */
   const isAlone = (fault: FaultName) => fault !== faultNames.at(-1) && !scene.reopen && ends(scene, fault, endpoint);
 

@@ -15,7 +15,7 @@ import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
 
-/** Where it stands on the screen, in whole pixels. */
+/** An element's position and size on the screen, in whole pixels. */
 async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const { x, y, width, height } = await element.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
@@ -74,7 +74,7 @@ test('a second press on the same spot never answers the question with another se
   sandbox,
 }) => {
   const request = 'EConsignado/SolicitarAutorizacao';
-  // An authorization that the customer was asked for, typed in once more.
+  // Requests an authorization, then types in the same request again.
   await payroll.reachWait(page, sandbox);
   await goHome(page);
   await page.getByRole('button', { name: 'Começar de novo: Empréstimo consignado' }).click();

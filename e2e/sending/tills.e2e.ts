@@ -33,7 +33,7 @@ const left = (page: Page) => page.getByRole('region', { name: /^\d+ envios? sem 
 /** What coming back to a tab does: the store is asked again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-/** Until the store's answer has what is expected: one that was under way knows nothing newer. */
+/** Asks until the store's answer has what is expected: an earlier request's answer may be older. */
 const untilKnown = (page: Page, known: () => Promise<void>) =>
   expect(async () => {
     await lookAgain(page);
@@ -94,7 +94,7 @@ test('of two tills that settle at once, one settles and the other is shown who d
   await left(other).getByRole('link', { name: 'Resolver' }).click();
   await confirm(other);
   await confirm(page);
-  // Held back until both have pressed: which of them is first is the server's to say.
+  // Holds both requests until both tills have pressed, so that only the server decides which is first.
   const held: (() => void)[] = [];
   for (const till of [page, other]) {
     await till.route('**/settlement', async (route) => {
@@ -121,7 +121,7 @@ test('of two tills that settle at once, one settles and the other is shown who d
       page.getByText(/Isto já estava resolvido: novo envio liberado, em .+, no caixa [2-9A-Z]{5}\./),
     ).toBeVisible();
   }
-  // Nobody's step stays closed.
+  // The step is free again at both tills.
   await untilKnown(page, () => expect(send(page)).toBeVisible({ timeout: 1_000 }));
   await goHome(other);
   await expect(left(other)).toHaveCount(0);

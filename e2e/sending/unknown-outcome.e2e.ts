@@ -30,7 +30,8 @@ test('after a reload the awaited answer is fetched from the store’s server @P1
 }) => {
   await repurchase.reachReview(page);
   await holdAnswer(page, 'Recompra/Contratar');
-  // Held for the page that is reloaded too: Firefox ends its requests first, and it asks the server in its last moment.
+  // Also holds the requests of the page before its reload: Firefox cancels the page's POST first, and the page
+  // then still asks the ledger.
   const letGo = await holdRequests(page, 'ledger/attempts/*');
   await submit(page);
   await expect.poll(async () => (await sandbox.requests('Recompra/Contratar')).length).toBe(1);
@@ -220,7 +221,7 @@ test('an unknown outcome is kept after signing out, and the question says so @P5
   await heading(page, 'Entrar');
 
   const next = await secondTab(context, token);
-  // With another sale of the product begun, the way to what came of the first would lead to that.
+  // Settles the attempt before a new sale begins: home has no link to it while another sale of the product is open.
   await next.getByRole('link', { name: /^Resolver.*Pré-cadastro/ }).click();
   await outcome(next, 'unknown');
   await expect(next.getByText(card.customer.name)).toHaveCount(0);

@@ -21,7 +21,7 @@ const test = base.extend<Accounts>({
   server: async ({ baseURL, token, context, accessTokenSeconds, asksForConsent }, use) => {
     const server = await startAccountServer(baseURL ?? '', token, { accessTokenSeconds, asksForConsent });
     await use(server);
-    // They may still be fetching what comes later.
+    // The pages may still be fetching files ahead of their use.
     await Promise.all(context.pages().map((page) => page.close()));
     await server.close();
   },
@@ -32,7 +32,10 @@ async function signIn(page: Page, server: AccountServer): Promise<void> {
   await enterWithPin(page, 'Ana Lima');
 }
 
-/** Another clerk's page is reloaded. Until its first screen is chosen, an unseen form is there. */
+/**
+ * Chooses another clerk, which reloads the page. Waits for the PIN's heading, because until the first screen is chosen
+ * the page has an invisible form.
+ */
 async function choose(page: Page, clerk: string): Promise<void> {
   await page.getByRole('button', { name: clerk }).click();
   await heading(page, 'Digite o PIN');
@@ -72,7 +75,7 @@ test('a clerk signs in with an account, and the partner’s token never enters t
   expect(JSON.stringify(headers)).not.toContain(token);
   const kept = await everythingKept(page, context);
   expect(kept).not.toContain(token);
-  // Neither the key of this tab, which is in its memory alone.
+  // The tab's key is not stored either: it is only in memory.
   const key = (await request.allHeaders())['authorization']?.replace('Bearer ', '') ?? '';
   expect(key).toMatch(/^1\.[\w-]{43}$/);
   expect(kept).not.toContain(key);
@@ -110,7 +113,7 @@ test('two clerks share a till, and neither sees the other’s sale @P71', async 
 
   await switchClerk(page);
   await choose(page, 'Ana Lima');
-  // Each is locked under their own PIN.
+  // Each clerk's session opens only with that clerk's own PIN.
   await typePin(page, '1357');
   await expect(page.getByText(/PIN incorreto. Restam 4 tentativas\./).first()).toBeVisible();
   await typePin(page);

@@ -15,7 +15,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ hasTouch: true, dearPin: true });
 
-/** As the controls write it. */
+/** The simulation's values as the controls format them. */
 const typed = { ...simulation, document: '731.042.600-28' };
 
 const idleDialog = (page: Page) => page.getByRole('dialog', { name: 'Ainda está aí?' });
@@ -172,7 +172,7 @@ test('a device that slept over an answer is locked when it arrives @P16 @thoroug
   const letGo = await holdAnswer(page, 'Recompra/Contratar');
   await submit(page);
   await expect.poll(async () => (await sandbox.requests('Recompra/Contratar')).length).toBe(1);
-  // No timer ran meanwhile, that of the answer's deadline included.
+  // Changes the time without running any timer, so the request does not time out.
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(idleDialog(page)).toContainText('Esperando a resposta do que foi enviado.');

@@ -21,7 +21,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ dearPin: true, idle: true });
 
-/** As the controls write it. */
+/** The simulation's values as the controls format them. */
 const typed = { ...simulation, document: '731.042.600-28' };
 
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -67,7 +67,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
   expect(exceptLastProduct(await everythingKept(other, context))).not.toContain('store-card');
 
   await lock(page);
-  // A tab that is not in front is drawn seldom, and a click waits for it.
+  // A browser rarely renders a background tab, and a click waits until the tab is rendered.
   await other.bringToFront();
   for (const wait of [0, 5, 15, 30]) {
     await enterPin(other, '0000');

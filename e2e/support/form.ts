@@ -50,8 +50,8 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /**
- * Expects the form's errors: up to four are a list that has the focus. More, or several on a phone, are one line, and
- * the first field has it.
+ * Expects the form's errors. Up to four are a list that has the focus. More than four, or several on a phone, are one
+ * line, and the first field has the focus.
  */
 export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Faltam? \d+ campos?$/): Promise<void> {
   const title = page.locator('form').getByText(words);
@@ -68,7 +68,7 @@ export async function expectFieldsLeft(page: Page, words: string | RegExp = /^Fa
     .toBe(true);
 }
 
-/** Why nothing can be sent, wherever something can. */
+/** The notice that is shown offline on every screen that can send something. */
 export const offlineWords = 'Sem conexão, nada é enviado. Envie quando a internet voltar.';
 
 /** Checks a radio button by its value. */

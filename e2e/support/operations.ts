@@ -54,8 +54,9 @@ export async function signAsCustomer(page: Page): Promise<void> {
 }
 
 /**
- * Lets the time between two reads pass until a read has brought what is expected: one that is under way puts off the
- * next. Each has the usual time to arrive, because the clock's next step would end it as too slow.
+ * Advances the clock by the time between two reads until a read has brought what is expected. One step may not be
+ * enough, because a read that is under way delays the next one. `arrived` waits as long as any assertion, because the
+ * next step would time the read out.
  */
 export const untilRead = (page: Page, interval: string, arrived: () => Promise<void>) =>
   expect(async () => {

@@ -164,7 +164,10 @@ const headingsOf = (doc: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Promises and traps that only `@thorough` tests prove, or whose browser tests all are: `npm test` has to run one. */
+/**
+ * Promises and traps that `npm test` does not prove, because all their tests are `@thorough`. If a promise has browser
+ * tests, `npm test` has to run one of those.
+ */
 const unwitnessed = [...tests].flatMap(([tag, files]) => {
   const inBrowser = files.filter(({ path }) => path.startsWith('e2e/'));
   const needed = tag.startsWith('P') && inBrowser.length > 0 ? inBrowser : files;

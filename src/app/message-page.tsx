@@ -31,8 +31,8 @@ interface MessagePageProps {
 }
 
 /**
- * The message is beside the icon, which is a little higher than its first line, and so are the buttons, which on a
- * phone have the whole width.
+ * The message and the buttons are beside the icon, which is a little higher than the message's first line. On a phone
+ * the buttons have the whole width.
  */
 const besideIcon = {
   display: 'grid',
@@ -84,7 +84,7 @@ export function NotFoundPage() {
   return <MissingPage title={title} text={text} />;
 }
 
-/** What the address names does not exist. */
+/** The page for an address whose subject does not exist. */
 export function MissingPage({ title, text }: { readonly title: string; readonly text: string }) {
   const { toOperations } = useMessages().app;
   return (

@@ -5,7 +5,7 @@ import { placeState, type Navigate, type PlaceState } from '#src/platform/naviga
 import { createListeners } from '#src/platform/observable.ts';
 import { handledByCaller, report } from '#src/platform/report.ts';
 
-/** An address of the app, with what the page before told. */
+/** An address of the app, with the state that the page before it passed on. */
 export interface Place {
   readonly path: string;
   /** Empty, or with its question mark. */
@@ -107,7 +107,7 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
       window.addEventListener('popstate', () => {
         const place = here();
         const address = addressOf(place);
-        // To the page on screen: a link within it, or back before another page was there.
+        // The page is already on screen: its link led to a part of it, or somebody went back before another page came.
         if (address === addressOf(shown.place)) arriving = undefined;
         else void visit(place, scrolledTo.get(address) ?? 0);
       });

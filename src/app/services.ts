@@ -67,7 +67,7 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
         if (queryKey[0] !== 'ledger') report(error, 'partner read');
-        // Polled every few seconds, so not every failure is worth a trace.
+        // The ledger is polled every few seconds, so missing access would be recorded again and again.
         else if (!hasNoAccess(error)) expected(error, 'ledger');
       },
     }),

@@ -50,7 +50,7 @@ export function StopPage({ messages, reason }: StopPageProps) {
             >
               <p>{details.length > 0 ? stopped.text : stopped.notFetched}</p>
               {details.length > 0 && (
-                // For whoever looks after the system. For the clerk it is no list of things to do.
+                // Folded, because the keys are for the system's administrator and the clerk can do nothing about them.
                 <Disclosure summary={stopped.details}>
                   {details.map((key, index) => (
                     <Fragment key={key}>

@@ -60,7 +60,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   );
 }
 
-/** What to know before, one line each. */
+/** One line about what to know before the handover. */
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ '& > svg': { color: 'primary.main', flex: 'none' } }}>

@@ -50,7 +50,7 @@ export interface TillClerk {
   readonly id: string;
   /** The clerk's id, the same after every sign-in. Not secret. */
   readonly person: string;
-  /** From 1. */
+  /** The clerk's place on this till, counted from 1. */
   readonly seat: number;
   readonly name: string;
   readonly role: Role;
@@ -81,7 +81,7 @@ export type PinAnswer =
 export const pinForm = /^\d{4,8}$/;
 
 /**
- * Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the
- * session.
+ * Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry, one more
+ * wrong PIN ends the session.
  */
 export const pinWaits = [0, 0, 5, 15, 30] as const;

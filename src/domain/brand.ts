@@ -28,7 +28,7 @@ export function mix(colour: HexColour, base: HexColour, share: number): HexColou
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What makes the app a store's own, from `config.json`. Paths are of the app's own origin. */
+/** A store's brand, from `config.json`. Paths are on the app's own origin. */
 export interface Brand {
   /** Below the app's icon on a device. */
   readonly name: string;

@@ -20,9 +20,10 @@ export const keyHeader = 'Idempotency-Key';
 export const answerTimeoutMs = 60_000;
 
 /**
- * Describes a POST, as a URL-encoded form with optional fields: `till`. One that can change something: `product`,
- * `step`, `code`. One of a sale with a tie: `simulation`, the id of the simulation that it is or rests on. A repeated
- * simulation: `replaces`, the id of the one before it, if it must not be forwarded after another till's.
+ * Describes a POST, as a URL-encoded form. All fields are optional. `till`: of any POST. `product`, `step`, `code`: of
+ * a POST that can change something. `simulation`: in a sale with a tie, the id of the simulation that the POST is or is
+ * based on. `replaces`: the id of the simulation that a repeated simulation replaces. With it the server does not
+ * forward the repeated simulation if another till has simulated since.
  */
 export const attemptHeader = 'Balcao-Attempt';
 

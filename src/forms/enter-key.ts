@@ -85,8 +85,8 @@ let atButtonSince = -Infinity;
 const bounce = 300;
 
 /**
- * The button of a form that commits has the focus once Enter has led to it. It is for a person to press: a scanner that
- * reads another code types its characters there, and ends them with Enter.
+ * In a form that commits, Enter moves the focus to the button, which only a person may press. A scanner that reads
+ * another code would press it: its characters go to the focused button, and it ends them with Enter.
  */
 function keepFromScanner(
   { key, ctrlKey, metaKey, timeStamp, repeat }: globalThis.KeyboardEvent,
@@ -127,7 +127,7 @@ export const moveOnByEnter =
     form.querySelector<HTMLElement>('[type=submit]')?.click();
   };
 
-/** Where the page is read first, Enter leads from its heading to the first control that is missing. */
+/** If the focus starts at the page's heading, Enter moves it to the first empty control that must be filled in. */
 export function enterFromHeading(heading: HTMLElement, form: HTMLFormElement): () => void {
   const enter = (event: globalThis.KeyboardEvent) => {
     const missing = firstMissing(form);

@@ -32,7 +32,7 @@ const labelsOnly = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', colum
 
 interface ErrorListProps {
   readonly errors: FieldErrors;
-  /** With the messages for screen readers alone, where the title above says what they would. */
+  /** Only screen readers get the messages, because the title above the list already says the same. */
   readonly isLabels?: boolean;
 }
 

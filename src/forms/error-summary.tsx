@@ -19,8 +19,8 @@ import { ErrorList } from './error-list.tsx';
 import { focusField, type ValidationKey } from './use-field.ts';
 
 /**
- * More errors than these are a folded list, and the first field takes the focus: a long list would hide the form. On a
- * phone any list would. A single error stands at its field alone, which takes the focus.
+ * With more errors than this the list is folded and the first field takes the focus, because a long list would hide the
+ * form. On a phone every list is folded. A single error is shown only at its field, which takes the focus.
  */
 const mostListed = 4;
 
@@ -45,7 +45,7 @@ function taskIn(errors: FieldErrors): 'fill-in' | 'correct' | 'check' {
 export function ErrorSummary({ isListed }: Pick<ErrorsProps, 'isListed'>) {
   const { control } = useFormContext();
   const { errors: all, submitCount, isSubmitSuccessful } = useFormState({ control });
-  // The notice about a refusal lists the partner's own, beside its other words.
+  // Leaves out the partner's errors: the notice about the refusal lists them, with the rest of its message.
   const errors = Object.fromEntries(
     Object.entries(all).filter(([, error]) => error?.type !== 'partner'),
   ) as FieldErrors;

@@ -23,7 +23,7 @@ export function focusField(control: HTMLElement): void {
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
-  /** How the label begins, if the field beside it says the rest: that is only read out. */
+  /** The visible beginning of the label. The rest is only read out, because the field beside it makes it clear. */
   readonly shown?: string;
   /** A line beside the control, only if it prevents a mistake. */
   readonly help?: string;
@@ -62,7 +62,7 @@ export function useField({ name }: Pick<FieldProps, 'name'>): Field {
       const error = errorNow();
       if (wasAnswered(error) || error?.message === required)
         onceDrawn(() => {
-          // Another attempt to submit has errors of its own.
+          // Another attempt to submit may have set a new error meanwhile, which must stay.
           if (errorNow() === error) clearErrors(name);
         });
       return registered.onChange(event);

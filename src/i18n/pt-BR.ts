@@ -323,7 +323,7 @@ export const messages = {
         /** After a press, above that text. */
         pressed: 'Nada foi enviado.',
       },
-      /** After "offline". */
+      /** Replaces `offline` once the network is back. */
       online: {
         title: 'A rede voltou',
         text: 'Nada foi enviado: tente de novo.',
@@ -625,7 +625,7 @@ export const messages = {
       unknownWhat: 'Pedido',
     },
   },
-  /** The customer's display, across the counter, where its own texts could not come. */
+  /** The customer's display, across the counter, if its own texts can't be loaded. */
   display: {
     title: 'Tela do cliente',
     failed: 'Esta tela volta já. Tentando de novo…',

@@ -6,7 +6,7 @@ import { useListTexts } from './list/list-texts.ts';
 
 interface DayNameProps {
   readonly date: CalendarDate;
-  /** Of a list by the day of the last look at each operation, which is no day of an event. */
+  /** For a list by the day on which each operation was last opened: its headings must not look like days of events. */
   readonly viewed?: true;
 }
 

@@ -35,13 +35,13 @@ import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** Where all parts of the page are below each other. */
+/** Where all parts of the page are in one column. */
 const oneBelowAnother = '(max-width: 56.2em)';
 
 /**
- * In the document the signature comes first and the timeline, which may be long, after the contract and the actions.
- * Where there is room these two have a narrow column of their own beside both, and on the widest screens the timeline
- * has one too. Where there is none, the signature comes last if there is no link at first.
+ * The order in the document is signature, contract, actions and timeline, which may be long. On a wide screen the
+ * contract and the actions are in a narrow column beside the signature and the timeline. On the widest screens the
+ * timeline has a column too. In a single column the signature comes last if there is no link at first.
  */
 const columns = {
   display: 'grid',
@@ -50,7 +50,7 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (min-width: 56.25em)': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    // The narrow column spans both rows. If it is the higher one, the second row takes the difference.
+    // The narrow column spans both rows. If it is taller than the two rows, only the second row grows.
     gridTemplateRows: 'auto 1fr',
     '& > div': { gridArea: '1 / 2 / span 2', alignSelf: 'stretch' },
     // The actions stay beside a long timeline.
@@ -66,7 +66,7 @@ const threeColumns = {
   },
 } as const;
 
-/** The button goes below a heading whose longest word leaves it no room. */
+/** The button moves below the heading if the heading's longest word leaves no room beside it. */
 const headingLine = {
   flexWrap: 'wrap',
   alignItems: { xs: 'flex-end', sm: 'center' },
@@ -103,12 +103,12 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const lastEvent = entries?.[0] && descriptionOf(entries[0].event);
   const isAbsent = events.isLoadingError && isNotFound(events.error);
-  // A link that is there counts for more than a cancellation of an earlier visit, which counts until the link is read.
+  // A usable link contradicts a cancellation from an earlier visit. Until the link is read, the cancellation counts.
   const wasCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined && presence.data !== 'usable';
   const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
   const isContractSent = useLastSent(useContractSender(product), code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
-  // Decided by the first answer, so that nothing moves under a finger when a link comes or goes.
+  // Set once, by the first answer, so that nothing moves under a finger when a link appears or disappears.
   const [hadNoLink, setHadNoLink] = useState<boolean>();
   if (hadNoLink === undefined && presence.data) setHadNoLink(presence.data === 'absent');
   const isSigningLast = useMediaQuery(oneBelowAnother, { noSsr: true }) && hadNoLink === true;
@@ -157,7 +157,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             <PageHeading title={m.operations.notFoundTitle} />
           ) : (
             <>
-              {/* Before the heading, so that one Tab leads from there to the primary button. */}
+              {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
               <Box sx={{ order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 }}>
                 <CopyButton text={code} label={m.operations.code} isLabelShown isIconOnPhone />
               </Box>
@@ -229,7 +229,7 @@ function NotFound({
   );
 }
 
-/** What the sale has achieved that has just led to this page. */
+/** What was achieved by the sale that has just led to this page. */
 const useAchieved = (): string | undefined => usePlaceState().achieved;
 
 function AchievedNotice() {

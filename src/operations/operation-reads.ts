@@ -8,7 +8,7 @@ import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { presenceOf, useLinkPolicy, type LinkPresence } from './signing/signing-link.ts';
 
 const usualInterval = 20_000;
-/** While a customer signs, who waits at the screen for what the partner records. */
+/** While a customer signs: the customer waits at the screen until the partner has recorded something. */
 const signingInterval = 4000;
 const shortestAfterFailure = 30_000;
 const longest = 5 * 60_000;
@@ -24,8 +24,8 @@ interface ReadState {
 }
 
 /**
- * Milliseconds until an open screen reads again. While reads fail, it waits as long as they have been failing, which
- * doubles each wait. Without a valid token it stops.
+ * Milliseconds until an open screen reads again. While reads fail, each wait is as long as the time since the last
+ * success, so the waits double. Without a valid token the screen stops reading.
  */
 export function pollInterval(
   { status, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: ReadState,
@@ -113,20 +113,21 @@ export function useLinkPresence(code: OperationCode) {
     queryFn: async () => presenceAfter((await readLink()).url),
     // `readLink` does its own retrying.
     retry: false,
-    // It says until the session ends whether there was a link, even if the customer has the device for long.
+    // Kept until the session ends: the customer may have the device for a long time, and afterwards it must still be
+    // known whether there was a link.
     gcTime: Infinity,
     ...polling,
   });
 }
 
-/** The presence by a newly read link. */
+/** Returns the function that derives the presence from a newly read link. */
 function usePresenceAfter(code: OperationCode) {
   const queries = useQueryClient();
   const policy = useLinkPolicy();
   return (url: string | null | undefined) => presenceOf(url, policy, queries.getQueryData(presenceKey(code)));
 }
 
-/** Updates the presence when the page learns of it by another read, and returns it. */
+/** Returns the function that stores the presence found by another read, and returns that presence. */
 export function useSetLinkPresence(code: OperationCode) {
   const queries = useQueryClient();
   const presenceAfter = usePresenceAfter(code);

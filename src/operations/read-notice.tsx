@@ -15,9 +15,9 @@ export interface ReadNoticeProps {
   readonly onRetry?: () => void;
   /** 3 by default, for use below a section's heading. */
   readonly headingLevel?: 2 | 3;
-  /** What the page says of the operation by itself: nothing by default. */
+  /** What the page already says about the operation: nothing by default. */
   readonly operation?: 'known' | 'not-found';
-  /** What the partner's 404 says of what was read, if it is not the operation itself. */
+  /** What a 404 means, if something other than the operation itself was read. */
   readonly notFound?: { readonly title: string; readonly text: string };
 }
 
@@ -35,7 +35,7 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, operation, notFou
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
-  // Below a heading that says as much, the title is a sentence of the text.
+  // If the page's heading already says this, the title is shown as a sentence of the text.
   const isBelowTitle = operation === 'not-found';
   const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>

@@ -14,7 +14,7 @@ interface SectionProps {
   readonly title: string;
   /** At the end of the title's line. */
   readonly tools?: ReactNode;
-  /** Whether it has nothing but buttons and their help, which paper can't use. */
+  /** Whether the section has only buttons and their help, which are of no use on paper. */
   readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }
@@ -42,9 +42,8 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
 }
 
 /**
- * A section's buttons, on a phone below each other. The label of a text button begins where the text above it does,
- * unless a wide button is above it.
- * Text buttons need no gap: they are higher than their labels.
+ * A section's buttons, stacked on a phone. The label of a text button is aligned with the text above it, unless a wide
+ * button is above it. Text buttons need no gap, because they are taller than their labels.
  */
 export const ways = {
   flexDirection: { sm: 'row' },
@@ -58,7 +57,7 @@ export const ways = {
     '&:not(:first-of-type)': { marginBlockStart: { xs: -1.5, sm: 0 } },
     '&:last-of-type': { marginBlockEnd: { xs: -1.5, sm: 0 } },
   },
-  // Below a button as wide as the section, a label stands in the middle as that one's does.
+  // Below a button as wide as the section, the label is centred like that button's label.
   '&:has(> :not(.MuiButton-text)) > .MuiButton-text': {
     alignSelf: { xs: 'stretch', sm: 'auto' },
     marginInlineStart: { xs: 0, sm: -1.5 },
@@ -67,12 +66,12 @@ export const ways = {
 
 interface LoadingLinesProps {
   readonly label: string;
-  /** Nothing is being loaded, such as without a network: the label is shown. */
+  /** Nothing is being loaded, for example without a network: the label is then visible. */
   readonly stopped?: boolean;
   readonly rows?: 1 | 3;
 }
 
-/** The outline of text of two lines, such as an event. Screen readers announce the label. */
+/** Placeholders for texts of two lines, such as events. Screen readers announce the label. */
 export function LoadingLines({ label, stopped = false, rows = 3 }: LoadingLinesProps) {
   return (
     <div>

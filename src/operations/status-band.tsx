@@ -38,7 +38,7 @@ interface StatusBandProps {
   readonly entries: readonly TimelineEntry[] | undefined;
   readonly presence: UseQueryResult<LinkPresence>;
   readonly product: ProductId | undefined;
-  /** The events are read once there is a network. */
+  /** There is no network. The events are read once it is back. */
   readonly isOffline: boolean;
 }
 
@@ -105,7 +105,7 @@ function Fact({ label, isWide, children }: FactProps) {
   );
 }
 
-/** On a phone the values end where the lines do, each in a line with its label if both fit. */
+/** On a phone the values are aligned at the end of the line, each beside its label if both fit. */
 const beside = {
   minWidth: 0,
   display: { xs: 'flex', sm: 'block' },
@@ -116,7 +116,7 @@ const beside = {
   rowGap: 0.5,
 } as const;
 
-/** The customer, masked, and the value of this tab's sale of the operation. No endpoint returns them. */
+/** The masked customer and the value, from this tab's sale of the operation, because no endpoint returns them. */
 function CustomerFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
   const store = useJourneyStore();
   const journey = useJourney(product);
@@ -214,7 +214,7 @@ function TimeAgo({ creationTime }: { readonly creationTime: string | null | unde
   );
 }
 
-/** Milliseconds. The clocks of server and device differ by some minutes. */
+/** Milliseconds. The clocks of server and device may differ by a few minutes. */
 const aheadAtMost = 5 * 60_000;
 
 const units = [

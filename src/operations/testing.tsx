@@ -35,7 +35,7 @@ export const created: OperationEvent = {
   owner: 'Sistema',
 };
 
-/** Renders the pages with a session whose PIN takes the device back. */
+/** Renders the pages with a session in which a PIN takes the device back from the customer. */
 export function renderPages(pages: ReactElement, setup: Parameters<typeof renderApp>[1]) {
   const services = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
   const session = { ...services.session, canBeUnlocked: () => true };

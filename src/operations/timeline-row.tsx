@@ -15,7 +15,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DayName } from './day-name.tsx';
 
-/** One or two screens. */
+/** Enough to fill one or two screens. */
 export const rowsPerList = 50;
 /** The height of a row whose text has one line. */
 const rowHeight = 69;
@@ -27,8 +27,9 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } 
 
 /**
  * Dots on a line that ends at the last row. Styles the rows of all its lists, because a styled component in each row
- * would take longer to render than the row. Of several lists the browser lays out only those near the view, and of them
- * only the rows near it: it watches each of them at every frame, so a thousand rows are too many by themselves.
+ * would take longer to render than the row. If there are several lists, the browser lays out only the lists near the
+ * view, and in them only the rows near it. It checks each such element in every frame, so a thousand rows without lists
+ * would be too many.
  */
 export const TimelineLists = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -114,7 +115,7 @@ export const TimelineRow = memo(function TimelineRow({ event, day, arrived, ref 
   );
 });
 
-/** A longer owner has more than two lines on a phone. */
+/** A longer name of the owner takes more than two lines on a phone. */
 const longestOwner = 60;
 
 const Text = styled('p')({

@@ -26,7 +26,7 @@ interface TimelineSectionProps {
 
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
   const m = useMessages();
-  // No higher than the title, which stays where it is when the button comes.
+  // The margins keep the button from making the line taller, so that the title stays in place when the button appears.
   const refresh = (
     <Button
       variant="text"
@@ -118,9 +118,8 @@ interface EntriesProps {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A list for each press of the button, so that a press renders one more and no other again. Each begins at the same row
- * for good: new events lengthen the first list, and no row changes its list, which would close its text and drop the
- * focus.
+ * Each press of the button adds a list, so that only the new list is rendered. A list always begins at the same row:
+ * new events lengthen the first list. A row that changed its list would close its text and lose the focus.
  */
 function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
   const m = useMessages();
@@ -132,7 +131,7 @@ function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
 
   return (
     <>
-      {/* The rows' details are hidden by style, so that the button renders no row again. */}
+      {/* The rows' details are hidden with CSS, so that the button which shows them renders no row again. */}
       <TimelineLists data-detailed={detailed} data-zone-known={zoneKnown}>
         {[0, ...later].map((from, list) => (
           <EntryList

@@ -28,7 +28,8 @@ export { customerFacts, recognizableFacts, saleFacts } from './journey/recogniza
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
 
 /**
- * A chunk of its own, fetched with the first step, and side by side with the list of steps where there is room for it.
+ * Fetches the wizard's page, which is a separate chunk. Where there is room for the list of steps, fetches the list in
+ * parallel.
  */
 export async function loadWizardPage() {
   const [page, hasList] = await Promise.all([
@@ -39,7 +40,7 @@ export async function loadWizardPage() {
   return page;
 }
 
-/** Without the list the page works all the same. */
+/** Never rejects, because the page also works without the list. */
 async function fetchStepList(): Promise<boolean> {
   try {
     await import('#src/ui/steps/step-list.tsx');

@@ -49,7 +49,7 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   const props = { action, operation, renderBack, command, isNew };
   if (command.answer?.kind === 'accepted')
     return <ActionAccepted {...{ action, renderBack, isNew }} onAgain={command.forgetAnswer} />;
-  // Nothing may be sent before the clerk has looked at the events, so there is no form. It comes back as it was left.
+  // Nothing may be sent before the clerk has looked at the events, so the form is hidden. It keeps what was typed.
   return command.answer?.kind === 'unknown' ? (
     <>
       <ActionSetback {...props} refused={undefined} form={{}} />
@@ -92,7 +92,7 @@ function RequestForm(props: RequestFormProps) {
   }
   const refused = refusedControls(command.answer, initialValues);
   const setback = <ActionSetback {...props} refused={refused} form={initialValues} />;
-  // It has buttons or links of its own, which the bar below the form would hide.
+  // A notice about refused fields has buttons or links of its own, which the action bar would hide below the form.
   const isAbove = refused !== undefined;
 
   const actions = (
@@ -209,7 +209,7 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
     );
   }
   if (command.withheld) return <WithheldNotice reason={command.withheld} />;
-  // Another till was first to settle it: the panel is gone.
+  // Another till has settled the attempt first, so its panel is gone.
   if (!answer) return <SettleTrouble trouble={command.trouble} />;
   if (answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (

@@ -97,7 +97,7 @@ function useIsRenewed(answer: Setback | undefined): boolean {
   return asksForToken(answer) && !isTokenRejected;
 }
 
-/** The title of an answer's notice, also for what holds the notice. */
+/** The title of an answer's notice, also for a dialog around the notice. */
 export function useSetbackTitle(answer: Setback): string;
 export function useSetbackTitle(answer: Setback | undefined): string | undefined;
 export function useSetbackTitle(answer: Setback | undefined): string | undefined {
@@ -163,7 +163,7 @@ export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['
   const { withheld } = useMessages().wizard;
   const isOnline = useOnline();
   const { offline } = withheld;
-  // The page's actions say what to do while there is no network.
+  // While there is no network, the action bar already says what to do.
   const { title, text } =
     reason !== 'offline' ? withheld[reason] : isOnline ? withheld.online : { ...offline, text: offline.pressed };
   return (
@@ -176,7 +176,8 @@ export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['
 export type RefusedControls = Readonly<Record<string, { readonly type: 'partner'; readonly message: string }>>;
 
 /**
- * The form's control for a field that a refusal names. It may have another wire name of the same fact than the request.
+ * The form's control for a field that a refusal names. The control's wire name may differ from the request's wire name
+ * for the same fact.
  */
 export const controlOf = (field: string, form: object) => namesOf(field).find((name) => Object.hasOwn(form, name));
 

@@ -13,7 +13,7 @@ export function useCooldown(name: EndpointName | undefined, operation: Operation
   return useWait(endpoint?.messagesCustomer ? lastSent : -Infinity, cooldownSeconds);
 }
 
-/** How many of the seconds since a moment (epoch milliseconds) are left. */
+/** How many of `seconds`, counted from `since` (epoch milliseconds), are left. */
 export function useWait(since: number, seconds: number): number {
   // Setting the device's clock back must not lengthen the wait.
   return Math.min(useSecondsLeft(since + seconds * 1000), seconds);

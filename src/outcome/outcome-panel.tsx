@@ -21,13 +21,13 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
-  // The button is higher than the text.
+  // The button is taller than the text, but must not make the line taller.
   marginBlock: -8,
-  // Nor does it lengthen the panel that it ends. An action bar is out of the panel's flow.
+  // The last line must not make the panel taller either. An action bar after it is not in the panel's flow.
   '&:last-child, &:has(+ .MuiPaper-root:last-child)': { marginBlockEnd: -16 },
   color: theme.vars.palette.text.secondary,
 }));
-/** Moves to the next line with its button. */
+/** The code and its button, which move to the next line together. */
 const Code = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',

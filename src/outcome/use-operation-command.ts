@@ -40,8 +40,8 @@ export interface OperationCommand<Name extends EndpointName> {
    */
   readonly send: (request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>> | undefined>;
   /**
-   * Settles the request with the unknown outcome with what the clerk has found: whether the partner recorded it.
-   * Resolves to whether that is written down.
+   * Settles the request whose outcome is unknown by what the clerk has found: whether the partner recorded the request.
+   * Resolves to whether the settlement was stored.
    */
   readonly settle: (state: 'found' | 'freed') => Promise<boolean>;
   /** Shows the form again after a definite answer. Has no effect on an unknown outcome. */
@@ -75,7 +75,7 @@ export function useOperationCommand<Name extends EndpointName>(
 
   // An unsettled attempt of any page or tab takes precedence: it has to be settled before anything is sent.
   const current = unsettled ?? attempts.find(({ id }) => id === last.attempt);
-  // An action's request of another tab, or of before a reload, is shown after it has ended too.
+  // An action's request from another tab, or from before a reload, is still shown after it has ended.
   const seen = attempts.find(
     (one) => one.endpoint === name && one.code === code && one.step === undefined && mayHaveTakenEffect(one),
   )?.id;

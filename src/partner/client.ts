@@ -36,7 +36,10 @@ export interface AttemptHeaders {
   readonly code?: string | undefined;
   /** The id of the simulation that the request is or rests on, in a sale with a tie. */
   readonly simulation?: string | undefined;
-  /** The id of the simulation that this one repeats, if it is not to be sent where another till simulated in between. */
+  /**
+   * The id of the simulation that this one repeats. The server does not forward the repetition if another till has
+   * simulated in between. Absent if the repetition is to be forwarded in any case.
+   */
   readonly replaces?: string | undefined;
 }
 

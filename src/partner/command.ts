@@ -26,7 +26,10 @@ export interface Intention<Name extends EndpointName> {
   readonly code?: string | undefined;
   /** The id of the simulation that it is or rests on, in a sale with a tie. */
   readonly simulation?: string | undefined;
-  /** The id of the simulation that this one repeats, if it is not to be sent where another till simulated in between. */
+  /**
+   * The id of the simulation that this one repeats. The server does not forward the repetition if another till has
+   * simulated in between. Absent if the repetition is to be forwarded in any case.
+   */
   readonly replaces?: string | undefined;
   /**
    * Customer and value, for a request that must not be made twice by mistake. The journal stores only a keyed digest of
@@ -55,7 +58,7 @@ export interface SendOptions {
   /** Absent where the app is static files: then a lost answer is an unknown outcome. */
   readonly ledger?: Ledger | undefined;
   /**
-   * Called once the answer is known, before it is written down, which takes its time, and before any screen shows it.
+   * Called once the answer is known: before it is stored, which takes a moment, and before any screen shows it.
    */
   readonly onAnswer?: () => void;
   /** Whether the session that sends is over, so that the answer is no longer awaited. */
@@ -73,7 +76,7 @@ export interface SendOptions {
  * 5. The attempt is stored before the request is sent, so that after a reload or a crash it is there as unknown.
  * 6. The request is sent once. Nothing repeats it.
  * 7. If the answer is lost, the store's server is asked for it, where there is one, until it knows the outcome.
- * 8. The outcome is stored. Without an answer of the partner it is `unknown` until a person has settled it.
+ * 8. The outcome is stored. Without an answer from the partner it is `unknown` until a person has settled it.
  *
  * The journal shows the attempt as awaited from `start` to `finish`, and screens rely on nothing else. `useCommand`
  * stops a double click earlier, before anything asynchronous. A request that changes nothing at the partner (a
@@ -127,7 +130,7 @@ export async function sendOnce<Name extends EndpointName>(
       return transmit(request);
     });
   } catch (error) {
-    // After sending nothing above should throw. If it does, the attempt remains as unknown.
+    // After sending, nothing above should throw. If something does, the attempt stays in the journal as unknown.
     if (wasSent) throw error;
     report(error, 'command');
     return { kind: 'withheld', reason: 'not-prepared' };

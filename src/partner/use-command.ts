@@ -12,8 +12,8 @@ import { usePartner, usePartnerToken } from './query.ts';
 /*
  * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of
  * a double click, arriving after the first one's answer, would send again. After every answer all sending is paused,
- * and a press that began before the end of the pause sends nothing. The second click of a double click meets no button
- * at all: at its place may be another by now, for instance the next screen's way back.
+ * and a press that began before the end of the pause sends nothing. The second click of a double click is discarded,
+ * because another button may be in its place by now, for instance the next screen's back button.
  */
 
 /** How long an answer is visible before anything more can be sent. */

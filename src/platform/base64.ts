@@ -1,5 +1,5 @@
 /**
- * For keys and digests only: every byte becomes an argument. The supported browsers lack
+ * For short data only, such as keys and digests: each byte becomes an argument of one call. The supported browsers lack
  * `Uint8Array.prototype.toBase64`.
  */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));

@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 
 import type { ProductId } from '#src/domain/ids.ts';
 
-/** What one page tells the next beside the address. The browser keeps it in the tab's history, over a reload too. */
+/** What one page tells the next beyond the address. The browser keeps it in the tab's history, also across a reload. */
 export interface PlaceState {
   /** The product of the operation that the link opens, which the operation's code does not name. */
   readonly product?: ProductId | undefined;
@@ -35,12 +35,12 @@ interface NavigateOptions {
 /** Changes the address at once, and resolves when the page is there. Until then the page before it stays on screen. */
 export type Navigate = (to: string, options?: NavigateOptions) => Promise<void>;
 
-/** For wouter's `Router`, in whose types nobody waits for a navigation. */
+/** For wouter's `Router`, whose types do not let a caller wait for a navigation. */
 export const aroundNav = (navigate: Navigate) => ((_, to, options) => navigate(to, options)) as AroundNavHandler;
 
 export const useNavigate = () => useLocation()[1] as Navigate;
 
 export const usePlaceState = (): PlaceState => useHistoryState<PlaceState | null>() ?? {};
 
-/** As `usePlaceState`, where an answer arrives. */
+/** Like `usePlaceState`, but read at the time of the call, for example when an answer arrives. */
 export const placeState = (): PlaceState => (history.state as PlaceState | null) ?? {};

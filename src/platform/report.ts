@@ -58,8 +58,8 @@ export function report(error: unknown, where: Place, position?: Position): undef
 }
 
 /**
- * Records a failure once a page: for what some browsers lack or refuse at every use, which would displace other
- * failures.
+ * Records a failure once per page. For what some browsers lack or refuse at every use: otherwise it would displace
+ * other failures.
  */
 export function expected(error: unknown, where: Place): undefined {
   const trace = `${where} ${describeError(error)}`;

@@ -59,8 +59,8 @@ interface ServicesProps {
 }
 
 /**
- * React hydrates the first screen with the placeholder, with which the build has rendered it for any store. What the
- * store's configuration adds follows in a render of its own, after the form is alive.
+ * React hydrates the first screen with the placeholder configuration, with which the build rendered it for any store.
+ * A second render, once the form is interactive, adds what depends on the store's configuration.
  */
 export function Services({ provided, children }: ServicesProps) {
   const [services] = useState(() => new Map(provided));

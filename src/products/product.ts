@@ -29,7 +29,8 @@ export interface Fact {
   /** A CPF or CNPJ, by which the clerk recognizes the customer. */
   readonly taxDocument?: true;
   /**
-   * A term of the contract: repeated on the customer's own screen, amount and instalments above the code to sign with.
+   * A term of the contract, repeated on the customer's own screen. `'amount'` marks the amount and the instalments,
+   * which are above the code to sign with.
    */
   readonly agreed?: true | 'amount';
 }
@@ -103,13 +104,13 @@ export interface ExternalInstructions {
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
   /**
-   * The primary button's label, if not "continue", which it also is while the answers are those that the partner has
-   * accepted. `undefined` means no button: there is nothing to continue with.
+   * The primary button's label. By default, and while the partner has accepted exactly these answers, it is "continue".
+   * `undefined` means no button, because there is nothing to continue with.
    */
   readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
   /** The partner's document mentions the step but no endpoint. Once there is one, a `command` replaces this. */
   readonly externalInstructions?: ExternalInstructions;
-  /** The step waits for the customer. Its `externalInstructions` are for afterwards, and stand in the same panel. */
+  /** The step waits for the customer. Its `externalInstructions` are for afterwards, in the same panel. */
   readonly wait?: CustomerWait;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
   readonly optional?: (m: Messages) => OptionalWords;
@@ -213,7 +214,7 @@ export type Tie<Journey extends JourneyShape> = {
 
 interface DuplicateKey {
   readonly customer: string;
-  /** Absent if the request is about none. */
+  /** Absent if the request has no value. */
   readonly value?: Cents;
 }
 

@@ -59,7 +59,7 @@ interface SandboxProduct {
   readonly label: string;
   /** The event that follows the signature. */
   readonly afterSigning: EventName;
-  /** The contract can only be signed after an endpoint of its own has sent it to the customer. */
+  /** The contract can be signed only after a separate endpoint has sent it to the customer. */
   readonly waitsForDispatch?: true;
   /** The store simulates or proposes it outside the app. A button of the back office creates such an operation. */
   readonly createdOutsideApp?: { readonly label: string; readonly stage: Stage };

@@ -39,7 +39,7 @@ import {
 
 export interface Partner {
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>;
-  /** Whether it takes a body that has been read from the bindings (`ForwardBindings`), and not from the request. */
+  /** Whether it takes a body that was already read from `bindings` (`ForwardBindings`), and not from the request. */
   readonly takesBody?: boolean;
 }
 

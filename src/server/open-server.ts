@@ -161,7 +161,7 @@ async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promi
   );
   const addresses = partnerAddresses(settings);
   if (addresses.length > 0) {
-    // With several stores each request is one store's, and goes to that store's partner.
+    // With several stores each request goes to its own store's partner, so this partner gets none.
     const partner = stores
       ? { fetch: () => notSent(503, 'partner-unreachable') }
       : createGateway({ baseUrl: settings.partnerBaseUrl ?? '', log });
@@ -218,8 +218,9 @@ async function openAccounts(accountSettings: AccountSettings, needs: AccountNeed
 }
 
 /**
- * Ends the sessions of one clerk, or of everybody, on every till, and their tokens at the provider. Returns how many,
- * and whose tokens were not revoked: those that the servers try again (`left`), and those that nobody can (`lost`).
+ * Ends the sessions of one clerk or of everybody, on every till, and revokes their tokens at the provider. Returns how
+ * many sessions ended, and whose tokens were not revoked: the servers try those in `left` again, and nobody can revoke
+ * those in `lost`.
  */
 export async function endSessions(settings: ServerSettings, subject: string | undefined) {
   const engine = await openEngine(settings, undefined);

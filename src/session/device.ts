@@ -34,7 +34,7 @@ interface Facts {
   /** A new unique mark each time all tabs are locked. */
   readonly locked: string;
   /**
-   * A new unique mark each time all tabs are signed out. With accounts it names the sign-in whose tabs are
+   * A new unique mark each time all tabs are signed out. With accounts it names the sign-in whose tabs are signed out
    * (`account/tab-clerk.ts`).
    */
   readonly ended: string;

@@ -24,7 +24,10 @@ export type SessionState =
       readonly tokenReplaced: boolean;
     };
 
-/** `wait`: too soon after a wrong PIN. The PIN was not checked. `unreachable`: with accounts the server checks it. */
+/**
+ * `wait`: too soon after a wrong PIN. The PIN was not checked. `unreachable`: with accounts the server checks the PIN,
+ * and it could not be reached.
+ */
 export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out' | 'unreachable';
 
 /**

@@ -35,7 +35,7 @@ export interface StoredSignIn {
 
 /** Stores the token over reloads in the tab's own storage, encrypted under a key derived from the clerk's PIN. */
 export interface TokenVault {
-  /** Counts from the call of `keep`. A reload finds it only once the token is encrypted. */
+  /** Present as soon as `keep` is called. A reload finds it only once the token is encrypted. */
   readonly stored: () => StoredSignIn | undefined;
   /** Resolves once the token is encrypted and stored, or need not be any more. */
   readonly keep: (token: string, secret: Omit<StoredSignIn, 'id'> & { readonly pin: string }) => Promise<void>;
@@ -144,7 +144,7 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
 }
 
 interface Pending {
-  /** The newest, if it has been replaced. */
+  /** The latest token, if `replace` was called meanwhile. */
   token: string;
   readonly signIn: StoredSignIn;
   /** The session was locked meanwhile: the key is not kept. */

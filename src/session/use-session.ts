@@ -34,7 +34,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
-/** Whether lists hold the clerk's own work alone: with accounts the store's are the manager's. */
+/** Whether lists show only the clerk's own work: with accounts, only a manager sees the whole store's. */
 export function useSeesOwnOnly(): boolean {
   const { account } = useSessionStore();
   return account?.getSnapshot().chosen?.role === 'clerk';
@@ -66,7 +66,7 @@ export function useGiveDevice() {
   };
 }
 
-/** How a session is made. With accounts it is another than the default. */
+/** Creates a session. With accounts, another function than the default does this. */
 export type OpenSession = (options: SessionOptions) => SessionStore;
 
 /** Starts the session, the handover state and the idle watch. Called once per page load. */

@@ -45,9 +45,7 @@ interface AppSetup {
   readonly services?: readonly Provided[];
 }
 
-/**
- * Renders a screen with the app's contexts. A screen with links is `pagesAt` an address.
- */
+/** Renders a screen with the app's contexts. A screen with links needs `pagesAt`. */
 export const renderApp = (screen: ReactElement, setup?: AppSetup) => render(screen, { wrapper: appAround(setup) });
 
 /** The same as a `wrapper`, for `renderHook`. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 
 import type { PlaceState } from '#src/platform/navigation.ts';
 
-/** An address of the app, and what its page is told. */
+/** An address of the app, and the state that its page receives. */
 interface LinkTarget {
   readonly to: string;
   readonly state?: PlaceState | undefined;

@@ -6,7 +6,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { roomForColumns } from './theme/media.ts';
 import { tabular } from './theme/theme.ts';
 
-/** Labels may be the partner's, as values are: a column is no wider for a long word. */
+/** Labels and values may be the partner's words, so a long word must not widen a column. */
 const anyWords = { overflowWrap: 'anywhere' } as const;
 
 /**
@@ -33,8 +33,9 @@ const RuledList = styled('dl')(({ theme }) => {
 });
 
 /**
- * Pairs side by side, the label above the value: more facts on a page than one in each row. One of several lines has a
- * row, or on a wide screen two columns. The values of a row align, below a label of one line or of two.
+ * Pairs side by side, with the label above the value, so that a page has room for more facts. A fact of several lines
+ * takes a whole row, or two columns on a wide screen. The values of a row align, whether their labels have one line or
+ * two.
  */
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -16,8 +16,8 @@ const Details = styled('details')({
 });
 
 /**
- * A part of the page that is hidden until it is opened. No first step has one. Until the accordion's file is there, the
- * browser's own takes its place; then the accordion takes over whether it is open and has the focus.
+ * A part of the page that is hidden until it is opened. No first step has one, so the accordion's file loads late.
+ * Until then the browser's `details` element takes its place, and the accordion takes over its open state and focus.
  */
 export function Disclosure(props: DisclosureProps) {
   const { summary, open = false, className, children } = props;

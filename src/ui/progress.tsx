@@ -33,7 +33,7 @@ const Region = styled('div')(({ theme }) => ({
 }));
 
 const delay = 400;
-/** Takes the place of the label until it is announced. */
+/** Reserves the label's space until the label is announced. */
 const Unsaid = styled('span')({ visibility: 'hidden' });
 
 /**

@@ -40,7 +40,7 @@ async function install(event: WorkerEvent): Promise<void> {
   const damaged = await discard();
   await controller.install(event);
   // A new version waits until the clerk accepts it, or until the last page of the old version is closed. It does not
-  // wait if the old version is damaged, which may be unable to ask.
+  // wait if the old version is damaged, because a damaged version may be unable to ask.
   if (damaged > 0) await worker.skipWaiting();
 }
 

@@ -68,7 +68,7 @@ export class Classic {
       },
     })) as { sessionId: string };
     this.#session = `/session/${sessionId}`;
-    // The browser would measure it with a timer of the page, which a test's clock advances.
+    // No timeout for scripts: the browser would measure it with a timer of the page, which a test's clock advances.
     await this.ask('POST', '/timeouts', { script: null });
     this.#window = (await this.ask('GET', '/window')) as string;
   }

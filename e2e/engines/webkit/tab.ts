@@ -11,7 +11,7 @@ interface Callable {
   readonly declaration: string;
   readonly args: readonly Remote[];
   readonly keep: boolean;
-  /** Playwright's own scripts have a realm of their own. With classic WebDriver both run in the page's. */
+  /** Playwright's scripts expect a realm of their own. With classic WebDriver they run in the page's realm. */
   readonly sandbox: string | undefined;
 }
 

@@ -175,7 +175,8 @@ const shows: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName)
 };
 
 /**
- * Takes the way on that the outcome offers. After a refusal that is the button itself, which the next fault presses.
+ * Continues in the way that the outcome offers. After a refusal there is nothing to do here: the next fault presses the
+ * same button.
  */
 async function goOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault: FaultName): Promise<void> {
   const { outcome, recorded } = expected(fault, kindOf(endpoint));

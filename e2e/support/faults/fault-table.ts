@@ -142,7 +142,7 @@ export type FaultName = keyof typeof rows;
 export const faultNames = Object.keys(rows) as FaultName[];
 export const faults: Readonly<Record<FaultName, FaultRow>> = rows;
 
-/** The properties of an endpoint in the contract that decide the outcome of a fault. */
+/** Kinds of endpoints, by the properties that decide the outcome of a fault. "Body" is the answer's. */
 export const kinds = ['simulation', 'command with a body', 'command without', 'read'] as const;
 export type Kind = (typeof kinds)[number];
 

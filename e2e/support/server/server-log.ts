@@ -9,7 +9,7 @@ import { strangeFields } from '#src/server/ops/testing.ts';
 /** The log file of the server that all tests share. */
 export const serverLog = (port: number) => join(tmpdir(), `balcao-e2e-${port}.log`);
 
-/** Of customers; of clerks the secrets: a cookie's, a key's, a token's, a code's and a state's have 43 characters. */
+/** Customers' data and clerks' secrets. The secrets in cookies, keys, tokens, codes and states have 43 characters. */
 const personal = /\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|sandbox-|ana clara|aroeira|ávila|[\w-]{40}/i;
 
 /** Runs after all tests. */

@@ -7,9 +7,9 @@ const network = { latency: 150, bitsPerSecond: 1_600_000 };
 export interface CheapDevice {
   readonly slow: () => Promise<void>;
   readonly fast: () => Promise<void>;
-  /** Milliseconds of the processor that the page’s main thread has taken since its start. */
+  /** Processor time of the page’s main thread since its start, in milliseconds. */
   readonly busy: () => Promise<number>;
-  /** Bytes of what something holds, without the code that V8 compiles as functions are used. */
+  /** Bytes of the objects in use, without the code that V8 compiles as functions are used. */
   readonly heap: () => Promise<number>;
 }
 
@@ -20,7 +20,7 @@ export async function cheapDevice(page: Page): Promise<CheapDevice> {
   await browserSide.send('Performance.enable', { timeDomain: 'threadTicks' });
   const setSpeed = async (rate: number, latency: number, throughput: number) => {
     await browserSide.send('Emulation.setCPUThrottlingRate', { rate });
-    // Only now, because the browser keeps all requests for whoever asked for this.
+    // Not earlier, because from then on the browser keeps all requests for this session.
     await browserSide.send('Network.enable');
     await browserSide.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -30,7 +30,7 @@ export type MeasureId = keyof typeof measures;
 
 const key = (id: MeasureId, peer: Peer) => `${id} ${peer}`;
 
-/** Values as they come. */
+/** Collects the measured values. */
 export function createRecord() {
   const values = new Map<string, number[]>();
   return {

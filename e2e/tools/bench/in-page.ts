@@ -8,14 +8,14 @@ interface Clocks {
   readonly until: (isThere: () => boolean) => Promise<number>;
   /** Milliseconds from each key to the screen. */
   readonly keys: number[];
-  /** Milliseconds of each frame while somebody notes them. */
+  /** Milliseconds of each frame while frames are being recorded. */
   readonly frames: number[];
   usable?: number;
   alive?: number;
 }
 export const clocksOf = (page: Page) => page.evaluateHandle(() => Reflect.get(window, 'clocks') as Clocks);
 
-/** In the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 export function installClocks(): void {
   let pressedAt = 0;
   const clocks: Clocks = {
@@ -52,8 +52,8 @@ export function installClocks(): void {
 }
 
 /**
- * In the page, before anything of its own: asks for a key as soon as the control is there, and notes when the key is
- * on screen and when React has taken the form over.
+ * Runs in the page before its own scripts: asks for a key press as soon as the control is there. Records when the key
+ * is on screen and when React has taken over the form.
  */
 export function watchStart(name: string): void {
   const clocks = Reflect.get(window, 'clocks') as Clocks;

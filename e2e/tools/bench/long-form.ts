@@ -42,7 +42,7 @@ export async function openProposal(app: BuiltApp): Promise<LongForm> {
     device: await cheapDevice(page),
     async reset() {
       await page.goBack();
-      // The address changes first. Forward at once, the form would still be there, with its errors.
+      // The address changes before the screen. Going forward at once would keep the form, with its errors.
       await heading(page, /^(?!Proposta$)/);
       await page.goForward();
       await heading(page, 'Proposta');
@@ -58,7 +58,7 @@ export async function openPeer(app: BuiltApp, url: string): Promise<LongForm> {
   return { page, device: await cheapDevice(page), reset: async () => void (await page.reload()) };
 }
 
-/** Types into some fields, whose text is then as it was before. */
+/** Types into some empty fields and empties them again. */
 export async function typeInto({ page, device }: LongForm, names: readonly string[]): Promise<Typing> {
   const clocks = await clocksOf(page);
   // The browser looks for what is below the pointer after each key. A page that was reloaded has none yet.

@@ -13,7 +13,7 @@ import { clocksOf, installClocks } from './in-page.ts';
 
 /** How long a list is when "show more" is measured. */
 const longList = 1000;
-/** The app's timeline shows so many more in a list of their own. */
+/** How many rows "show more" adds to the app's timeline, as a list of their own. */
 const rowsPerList = 50;
 const scrolls = 20;
 

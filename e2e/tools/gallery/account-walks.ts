@@ -34,7 +34,7 @@ const clerkNames = [
   'Hugo Sá',
 ];
 
-/** Answers that as many clerks are signed in as may be, which would take eight sign-ins. */
+/** Pretends that the till has its maximum of clerks, which would otherwise take eight sign-ins. */
 const fillTill = (page: Page) =>
   page.route(`**${accountsPath}/till`, (route) =>
     route.fulfill({

@@ -53,7 +53,7 @@ export const frameWalks: Walks = {
       'signed out': async ({ page }) => {
         await page.goto(paths.accessibility);
         await heading(page, m.app.accessibility);
-        // It comes after the page.
+        // The mark of the test environment appears after the page.
         await expect(page.getByRole('banner').getByText(/teste/i).filter({ visible: true })).toBeVisible();
       },
       'signed in': async ({ page, token }) => {

@@ -23,7 +23,7 @@ const seconds = Number(process.argv[3] ?? 2);
 const rounds = Number(process.argv[4] ?? 3);
 const warmUpSeconds = 8;
 const connections = 32;
-/** How often the gateway answers all kinds again. Memory that rose by the request would go on rising. */
+/** How often all kinds of requests are sent again at the end: if each request leaked memory, it would go on growing. */
 const longPasses = 4;
 const directory = mkdtempSync(join(tmpdir(), 'balcao-load-'));
 const lacking = lackingOf(['nginx', 'openssl']);
@@ -112,7 +112,7 @@ async function measure(): Promise<void> {
   console.log(await measureContracts());
 }
 
-/** The goal is a share of the first of the others. */
+/** The goal is Balcão's requests per second, as a share of those of the first target that it is compared with. */
 function print(name: string, { results, goal }: { results: ReadonlyMap<string, Result[]>; goal: number }): void {
   console.log(
     `\n${name.padEnd(26)}${['a second', 'p50 ms', 'p99 ms', 'processor µs', 'Balcão’s share'].map((head) => head.padStart(16)).join('')}`,

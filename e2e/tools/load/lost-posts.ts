@@ -9,8 +9,8 @@ interface CountedPosts {
 }
 
 /**
- * What is wrong with these counts. One that failed may have reached the partner, so more may have arrived than were
- * answered.
+ * What is wrong with these counts. A POST that failed may still have reached the partner, so more POSTs may have
+ * arrived than were answered.
  */
 export function postProblems({ answered, arrived, different }: CountedPosts): readonly string[] {
   return [

@@ -15,7 +15,7 @@ interface SaleAttempt {
 export function useSaleOf({ product, id }: SaleAttempt): readonly string[] | undefined {
   const wording = useWording();
   const { data: definition } = useDefinition(product);
-  // An attempt without a product is of no sale: none waits for its id.
+  // An attempt without a product belongs to no sale. Any product will do here, because no sale waits for its id.
   const sale = useSaleUnderway(product ?? 'repurchase');
   const journey = definition && sale.journey(definition);
   return definition && journey?.outcome?.attempt === id ? saleFacts(definition, journey, wording) : undefined;

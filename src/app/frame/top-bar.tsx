@@ -101,7 +101,7 @@ const Home = styled(AppLink)(({ theme }) => ({
   flexWrap: 'wrap',
   // Shrinks before the marks beside it do.
   flexShrink: 99,
-  // From the start if it wraps.
+  // Once the name wraps, the first line stays in sight.
   alignContent: 'safe center',
   alignItems: 'center',
   columnGap: 8,
@@ -142,7 +142,7 @@ function BrandLink() {
   return (
     <Home to={paths.home} aria-label={storeName === '' ? app.home : undefined}>
       <BrandLogo height={32} />
-      {/* Not before it is known: an empty one would be moved by the logo. */}
+      {/* Rendered only once the name is known: the arriving logo would move an empty name, a layout shift. */}
       {storeName !== '' && <Name>{storeName}</Name>}
     </Home>
   );

@@ -29,7 +29,7 @@ export function HomeSection({ title, link, children }: HomeSectionProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        {/* Its text ends at the section's edge, and it does not raise the heading. */}
+        {/* The link's text ends at the section's edge. The link does not make the heading's row higher. */}
         <Box sx={{ flex: 'none', marginInlineEnd: -1.5, marginBlock: -1.5 }}>{link}</Box>
       </Box>
       {children}

@@ -16,7 +16,7 @@ const ptBR = {
   follow: 'Acompanhar',
   sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
   otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
-  /** On the product's card: of the sale that this tab has, and of another tab's. */
+  /** On the product's card, for a sale in this tab. `elsewhere`: for a sale in another tab. */
   underwayHere: 'Continuar ou começar de novo',
   elsewhere: 'Outra aba deste caixa está no meio desta venda.',
 };

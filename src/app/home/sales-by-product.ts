@@ -12,7 +12,7 @@ import {
 import type { ProductDefinition } from '#src/products/product.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
-/** The products whose sale here is made: only its follow-up is left, and the clerk is free for the next customer. */
+/** The products whose sale here has only its follow-up left, so that the clerk is free for the next customer. */
 export function useMadeSales(): readonly ProductId[] {
   const store = useJourneyStore();
   const drafts = useOfferedDrafts();
@@ -30,7 +30,7 @@ export function useMadeSales(): readonly ProductId[] {
     const last = definition.steps.at(-1);
     return journey && last?.kind === 'follow-up' && positionIn(definition, journey, last.id).current === last.id;
   };
-  // One value for the same products, as the hook compares by identity.
+  // Joined to a string, because the hook compares snapshots by identity.
   const made = useSyncExternalStore(store.subscribe, () =>
     definitions
       .filter(isMade)

@@ -65,8 +65,8 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * The field's keys are the page's until something is typed or pasted, it is clicked, or the focus goes to another
- * control. A dialog gives the focus back.
+ * Keys in the field count as the page's until something is typed or pasted, the field is clicked, or the focus goes to
+ * another control. A dialog does not count, because it returns the focus to the field.
  */
 function rest(input: HTMLInputElement): () => void {
   const stop = new AbortController();
@@ -78,7 +78,7 @@ function rest(input: HTMLInputElement): () => void {
   return () => stop.abort();
 }
 
-/** Not to a dialog, and not to another window, which has no target. */
+/** Whether the focus goes to another control: not to a dialog, and not to another window, which has no target. */
 const goesOn = ({ relatedTarget: next }: FocusEvent) => next instanceof Element && !next.closest('.MuiDialog-root');
 
 const controlOf = (key: string) => document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);

@@ -12,10 +12,10 @@ import {
 } from './first-screens.ts';
 
 /*
- * The classic script in the page's head. It chooses the first screen, and keeps what is clicked for the app. Until then
- * nothing is seen of the page: browsers that know `blocking="render"` draw nothing, and others draw it transparent. The
- * page is parsed meanwhile, so this script costs no time of its own. It runs once the page is parsed, before all
- * modules. The security policy allows no inline script, so this is a file.
+ * The classic script in the page's head. It chooses the first screen, and remembers the last click for the app. Until a
+ * screen is chosen, the page is invisible: browsers that support `blocking="render"` draw nothing, and others draw the
+ * page transparent. The script is fetched while the page is parsed, so it costs no time of its own. It runs once the
+ * page is parsed, before all modules. The security policy allows no inline script, so this is a file.
  */
 
 /** The one that `index.html` shows without any script. */
@@ -69,7 +69,7 @@ function show(screen: FirstScreenName): void {
   html.removeAttribute(choosingAttribute);
 }
 
-/** Nothing is sent and no page is left before the app is alive. The last button is pressed again then. */
+/** A click or a submission has no effect before the app is alive. Then the last pressed button is pressed again. */
 let pressed: HTMLElement | undefined;
 function hold(event: Event): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('#root :is(button, a)') : null;
@@ -77,7 +77,7 @@ function hold(event: Event): void {
   event.preventDefault();
   pressed = control ?? pressed;
 }
-/** As in the app's forms: to the next empty field, and the form is sent once none is empty. */
+/** Enter works as in the app's forms: it goes to the next empty field, and submits the form once none is empty. */
 function moveOn(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -20,7 +20,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A brand's colour that text can't be read in. */
+/** A brand's colour with too little contrast for text. */
 export interface FaintColour {
   readonly key: string;
   readonly contrast: number;

@@ -142,13 +142,15 @@ function checked(markup: string): string {
 }
 
 /**
- * Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser.
+ * React's mark for a boundary whose content failed to render. `renderToString` drops the error's message and leaves the
+ * content to the browser.
  */
 const unrendered = '<!--$!-->';
 
 /**
- * Of the theme's several hundred variables the first screen uses some thirty. One may be used by another. A component's
- * own variable stays: other screens read it, and a rule of the first screen is not inserted again.
+ * The first screen uses some thirty of the theme's several hundred variables. A variable may use another, so this
+ * repeats until nothing more is removed. A component's own variables stay, because other screens read them and the app
+ * does not insert a rule of the first screen again.
  */
 function withoutUnusedVariables(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));

@@ -27,8 +27,8 @@ import { showStartFailed } from './start-failed.ts';
 /**
  * Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start.
  *
- * The page shows its first screen before that (`prerender.tsx`). If it is the screen that the app would show, React
- * hydrates it, so that the very fields stay in which somebody may be typing. Otherwise React replaces it.
+ * The page shows its first screen before that (`prerender.tsx`). If the app would show the same screen, React hydrates
+ * it, which keeps the fields that somebody may be typing into. Otherwise React replaces it.
  */
 export async function start(container: HTMLElement): Promise<void> {
   reportUncaughtErrors();

@@ -69,7 +69,7 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
   return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
 }
 
-/** The button's words end with the page. On a phone the products stay in sight below it: it can wait. */
+/** The button's text ends at the page's edge. On a phone the panel is low, so that the products stay in sight. */
 const low = {
   '& .MuiAlert-action': { marginInlineEnd: -1.5 },
   [phone]: {

@@ -129,7 +129,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   );
 }
 
-/** What was simulated says with which insurance, and is left out where the chosen price has another. */
+/** Simulated amounts say whether they include insurance. They are left out if the chosen price differs in that. */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
   const format = useFormat();

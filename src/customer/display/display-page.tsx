@@ -22,8 +22,8 @@ import { DisplayIdle, DisplayScreen } from './display-screen.tsx';
 import { DisplaySigning } from './display-signing.tsx';
 
 /**
- * Below what is shown; on a short screen beside the heading, where it takes no height. There an offer's prices are at
- * the right.
+ * The language button is below the view. On a short screen it is beside the heading, where it takes no height, and left
+ * of an offer's column at the right.
  */
 const languagePlace = (kind: CustomerView['kind'] | undefined) =>
   ({
@@ -35,7 +35,7 @@ const languagePlace = (kind: CustomerView['kind'] | undefined) =>
       insetInlineEnd: { xs: 16, md: kind === 'offer' ? '21rem' : 16 },
     },
   }) as const;
-/** Above the button where it is at the bottom of the screen. */
+/** A failure is shown above the language button if the button is at the bottom of the screen. */
 const failurePlace = { '@media (min-height: 43.76em)': { top: 'auto', bottom: '100%' } };
 
 /**

@@ -57,7 +57,7 @@ export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
         alignItems: 'center',
         textAlign: 'center',
         '& h1': { fontSize: '3rem', color: 'primary.main' },
-        // In the middle of what the lender leaves.
+        // Centred in the space above the lender's line.
         '& > :first-child': { marginBlockStart: 'auto' },
         '& > :last-child': { marginBlockStart: 'auto', color: 'text.secondary' },
       }}

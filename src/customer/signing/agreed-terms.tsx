@@ -19,7 +19,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
-  /** The amount and the instalments, each in one line, or all but these. */
+  /** `amount`: the amount and the instalments, each on one line. `rest`: all other terms. Absent: all terms. */
   readonly only?: 'amount' | 'rest';
 }
 
@@ -47,7 +47,7 @@ interface TermsOfProps {
   readonly product: ProductId;
   readonly code: OperationCode;
   readonly only: AgreedTermsProps['only'] | undefined;
-  /** The sale led to this operation. If not, it must have the operation's code and an accepted proposal. */
+  /** The sale opened this operation. Any other sale must have the operation's code and an accepted proposal. */
   readonly wasOpened: boolean;
 }
 

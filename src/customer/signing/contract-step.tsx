@@ -57,7 +57,7 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
       {!isAbsent && (
         <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
           <PageHeading key="contract" title={contract.title} />
-          {/* One line of a phone; below the contract where it would take its place. */}
+          {/* Short on a phone. On a cramped phone it is below the contract, which needs the space. */}
           <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
             <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
             {isReadOnly ? contract.readOnly : contract.text}

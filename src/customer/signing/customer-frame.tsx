@@ -22,8 +22,8 @@ import { useCustomerTexts } from '../customer-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 
 /**
- * Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. A low screen is
- * enlarged already, or a phone on its side.
+ * Enlarges the text to 20 px, and all controls and dialogs with it, because the customer reads at arm's length. A low
+ * screen is left out: its page is zoomed already, or it is a phone on its side.
  */
 const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
 

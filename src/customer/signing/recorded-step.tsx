@@ -29,9 +29,9 @@ interface RecordedStepProps {
 }
 
 /**
- * All that was recorded since the customer took the device, newest first and in the partner's own words: the newest
- * one's are the heading. What an event means is not documented, and it may tell of a cancellation: the tick says only
- * that there is no link any more. Where the store keeps nothing on its devices, a copy of the contract is not offered.
+ * All events recorded since the customer took the device, newest first and in the partner's own words. The newest event
+ * is the heading. The meaning of events is not documented, and one may be a cancellation. The tick therefore says only
+ * that there is no link any more. If the store keeps nothing on its devices, a copy of the contract is not offered.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
@@ -107,5 +107,5 @@ export function EventWords({ entry, isQuoted = true }: EventWordsProps) {
   return <span {...(isTheirs && inPortuguese)}>{isQuoted ? recorded.words({ text }) : text}</span>;
 }
 
-/** Below whose words they are. */
+/** Without quotation marks, because the line above the heading says whose words these are. */
 const PlainWords = ({ entry }: EventProps) => <EventWords entry={entry} isQuoted={false} />;

@@ -115,7 +115,7 @@ describe('when the link has gone', () => {
   const events = 'Operacoes/ListarEventos';
   const before = [event('Proposta criada', 0)];
   const after = [...before, event('Contrato assinado', 1), event('Compra liberada', 2)];
-  /** The customer stands before the link, which then goes, with this answer to the next read of the events. */
+  /** Shows the customer the link, then removes it. `answer` is the answer to the next read of the events. */
   async function signed(answer: Answer<unknown> | Promise<Answer<unknown>>) {
     const answers = new Map<string, Answer<unknown> | Promise<Answer<unknown>>>([
       [events, yes(before)],

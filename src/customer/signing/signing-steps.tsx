@@ -59,7 +59,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
           {texts.contract.next}
         </Button>
       );
-      // A contract that could not be read leads to no signature.
+      // If the contract can't be read, the primary button gives the device back instead of leading to the signature.
       const bar =
         isContractOnly || (isAbsent && !online)
           ? { next: end }

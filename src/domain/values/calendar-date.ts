@@ -62,7 +62,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   const match = dayFirst.exec(bare) ?? dayFirstDigits.exec(bare);
   const date = match && toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));
   if (date) return date;
-  // No eight digits are a day of these centuries both ways.
+  // In the accepted centuries, no eight digits are a valid day both with the day first and with the year first.
   const groups = iso.exec(bare)?.groups;
   return groups && toCalendarDate(Number(groups['year']), Number(groups['month']), Number(groups['day']));
 }
@@ -73,8 +73,8 @@ export const formatCalendarDate = (date: CalendarDate): string => date.split('-'
 const shortYear = /^(\d{1,2}\D+(?:\d{1,2}|\p{L}{3,})\D+)(\d{2})$/u;
 
 /**
- * "31/12/90" with its century: the last such day until `until`, and without it one of this century. Any other text is
- * unchanged.
+ * "31/12/90" with its century: the latest such day that is not after `until`, or without `until` the day in this
+ * century. Any other text is unchanged.
  */
 export function withCentury(text: string, until?: CalendarDate): string {
   const [, day, year] = shortYear.exec(text.trim()) ?? [];

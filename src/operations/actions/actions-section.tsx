@@ -54,7 +54,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
     setDialog('open');
   };
   const over = isCancelled ? 'accepted' : cancellation.answer?.kind === 'unknown' ? 'unknown' : undefined;
-  // The page shows such an outcome beside the timeline, also one that this dialog did not ask for.
+  // The page itself shows an accepted or unknown cancellation, even one that this dialog did not ask for.
   if (over && dialog === 'open') setDialog('closed');
   return (
     <div>
@@ -86,7 +86,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
 interface ActionsSectionProps extends CancelActionProps {
   /** The operation's product, if this device knows it. */
   readonly product: ProductId | undefined;
-  /** Whether the clerk's next step is here, and not to have the contract signed. */
+  /** Whether the clerk's next step is one of these actions, and not to have the contract signed. */
   readonly isNext: boolean;
   /** The page shows the product above. */
   readonly isProductShown: boolean;

@@ -30,7 +30,7 @@ interface RequestPanelsProps {
 export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   const { cancellation: words } = useActionTexts();
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
-  // A settled one stays, to say who was first if that was another till.
+  // The panel of a settled request stays, because it says so if another till settled the request first.
   const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);
   const added = unsettled.find(({ endpoint }) => !endpoints.includes(endpoint));
   if (added) setEndpoints([...endpoints, added.endpoint]);

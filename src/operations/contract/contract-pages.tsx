@@ -41,7 +41,7 @@ const Sheets = styled('div')({
   minWidth: '100%',
 });
 
-/** Renders the new size before the place is corrected. */
+/** Renders the new size at once, so that the scroll position is corrected for it. */
 const keepingPlace = (area: HTMLElement, change: () => void) => keepPlace(area, () => flushSync(change));
 
 interface ContractPagesProps extends ReaderViewProps {
@@ -81,7 +81,7 @@ export function ContractPages({
       setView(viewOf(element));
       // Only if an element around it has the focus: the user may have moved to a button meanwhile.
       if (takesFocus && document.activeElement?.contains(element)) element.focus({ preventScroll: true });
-      // Once the sheets have their size.
+      // After React has given the sheets their size.
       queueMicrotask(() => initialPage > 1 && scrollToPage(element, initialPage));
       const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
       observer.observe(element);
@@ -138,7 +138,7 @@ const Paper = styled('article')(({ theme }) => ({
   outline: `1px solid ${theme.vars.palette.divider}`,
   canvas: { display: 'block', width: '100%', height: '100%' },
 }));
-/** At the top of its page, where a screen reader scrolls to, and wide enough for tables. */
+/** For screen readers: at the top of its page, so that they scroll to the page, and wide enough for tables. */
 const Text = styled('div')({ ...visuallyHidden, top: 0, '& > *': { width: '60em' } });
 const Instead = styled('div')(({ theme }) => ({ position: 'absolute', inset: 0, padding: theme.spacing(3) }));
 

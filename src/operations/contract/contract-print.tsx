@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-// oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page, and the browser's own key prints.
+// oxlint-disable-next-line no-restricted-imports -- Frees the pictures on unmount, and handles the print shortcut.
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
@@ -47,14 +47,15 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
 }
 
 /**
- * Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. The browser's own
- * key does the same. Its menu, which waits for nothing, prints words on what to press until the pictures are there.
+ * Prints the pages as pictures, because under the security policy not every tablet can print the PDF itself. The
+ * browser's print shortcut does the same. The browser's print menu can't wait: until the pictures are ready, it prints
+ * a sentence that says what to do instead.
  */
 export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
   const reader = useReaderTexts();
   const [printing, setPrinting] = useState<Printing>();
   const ready = useCallback(() => {
-    // A browser prints what is on the page when it is asked to.
+    // `print()` prints the page as it is at the time of the call, so the pictures are rendered first.
     flushSync(() => setPrinting('ready'));
     globalThis.print();
   }, []);
@@ -156,8 +157,8 @@ async function pictureOf(pdf: Pdf, index: number, signal: AbortSignal): Promise<
   const page = pdf.pages[index];
   if (!page) throw new RangeError(`No page ${index + 1}`);
   const canvas = await pdf.draw(index, { scale: printingScale(page), intent: 'print', signal });
-  // Lossless at quality 1. Chromium encodes PNG only when idle, which may be never; Safari knows no WebP and makes a
-  // PNG.
+  // WebP is lossless at quality 1. PNG may never finish in Chromium, which encodes it only when the browser is idle.
+  // Safari can't encode WebP and returns a PNG instead.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 1));
   releaseCanvas(canvas);
   signal.throwIfAborted();

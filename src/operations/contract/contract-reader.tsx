@@ -47,7 +47,7 @@ interface ContractReaderProps {
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
-  /** The page scrolls it: a phone has no room for a second scroller. */
+  /** Whether the page scrolls the contract: a phone has no room for a second scroll area. */
   readonly flows?: boolean;
   /** Of the contract's title: one more than that of the heading above the reader. */
   readonly headingLevel?: 2 | 3;
@@ -101,7 +101,7 @@ export function ContractReader({
   return absent ? absent(readAgain) : <ContractNotice {...file.data} onRetry={readAgain} />;
 }
 
-/** Their labels are left out where the tools would not fit a line. */
+/** The labels of these buttons are hidden where the tools would not fit on one line. */
 const keepers = {
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -112,7 +112,7 @@ const keepers = {
   },
 } as const;
 
-/** On a phone in one row with the steps from page to page, which leave room for their pictures. */
+/** On a phone the buttons share a row with the page buttons, which leaves room for their icons only. */
 const besidePages = {
   [phone]: {
     order: 2,
@@ -157,7 +157,7 @@ function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRet
       {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton isComplete={texts.length === pages} />}
     </Stack>
   );
-  // The pressed button goes with the tools of the other mode, and the focus with it.
+  // Changing the mode removes the pressed button, which had the focus, so the new view takes the focus.
   const takesFocus = looks.takesFocus || chosen !== undefined;
   const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks, takesFocus };
   return (
@@ -205,8 +205,9 @@ function NotOpen({ state, onRetry }: NotOpenProps) {
 type OpenedPdf = Pdf | 'opening' | 'unreadable' | 'no-viewer';
 
 /**
- * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size
- * of a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
+ * Fetched when the first contract is read. `late` does not prefetch it: with its worker it is more than twice the size
+ * of a first step, and most sales end without it. If it can't be fetched, the contract can still be downloaded. The
+ * service worker precaches it.
  */
 const loadViewer = () => import('./pdf/pdf-document.ts');
 

@@ -46,7 +46,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
   return (
     <Section title={m.operations.contract.title} screenOnly>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
-        {/* For the pointer: the button beside it does the same. */}
+        {/* Only for mouse and touch: the button beside the picture does the same for keyboard and screen reader. */}
         {thumbnail !== undefined && (
           <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
             <Sheet>
@@ -65,7 +65,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           )}
         </Stack>
       </Stack>
-      {/* The button that has failed makes room for the reason, which takes its focus. */}
+      {/* After a failure the reason replaces the download button and takes the focus. */}
       {hasFailed ? (
         <div ref={reading ? null : focusOnMount} tabIndex={-1}>
           <DownloadStatus download={download} onRetry={retry} />

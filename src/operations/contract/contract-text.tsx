@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-// oxlint-disable-next-line no-restricted-imports -- While the browser prints, the text is all that is on the page.
+// oxlint-disable-next-line no-restricted-imports -- Leaves only the text on the page while the browser prints.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
@@ -70,7 +70,7 @@ export function ContractText({
     },
     [initialPage, takesFocus, flows],
   );
-  /** The page to begin with may be read after the text has appeared, when a person may have scrolled already. */
+  /** The initial page may be read after other pages are on screen. If the user has scrolled by then, the view stays. */
   const arriveAtPage = useCallback(
     (article: HTMLElement) => {
       if (initialPage > 1 && area.current?.contains(article) && viewOf(area.current).top === 0)

@@ -39,7 +39,7 @@ const Value = styled(StatusText)(({ theme }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
   textAlign: 'center',
-  // Steps and sizes fit one line of a phone, also in large text.
+  // Small enough for the page and zoom buttons to fit on one line of a phone, even with large text.
   [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
 }));
 /** An icon, hidden where the tools would otherwise not fit one line. */
@@ -49,7 +49,10 @@ const Pictured = styled('span')(({ theme }) => ({
 }));
 const Percent = styled(Value)({ minWidth: '3.2em', [smallPhone]: visuallyHidden });
 
-/** On a screen too low for `minHeight` the whole reader scrolls. With `flows` it scrolls sideways only, if enlarged. */
+/**
+ * On a screen too short for `minHeight` the whole reader scrolls. With `flows` the page scrolls the contract, and this
+ * area scrolls only sideways, once the contract is zoomed in.
+ */
 export const ReadingArea = styled('section')(({ theme }) => ({
   flex: '1 1 0',
   position: 'relative',
@@ -113,7 +116,7 @@ export function ContractTools(props: ContractToolsProps) {
         justifyContent: 'space-between',
         columnGap: { xs: 1, lg: 2 },
         rowGap: 0.5,
-        // In a column of their own the icons begin where the text does.
+        // In a separate column (`toolsIn`) the icons are aligned with the text.
         ...(toolsIn && { '& > fieldset': { marginInlineStart: '-10px' } }),
         [smallPhone]: { '& .MuiToggleButton-root': { paddingInline: 1 } },
         // One line that scrolls sideways.

@@ -108,5 +108,5 @@ const en: typeof ptBR = {
 
 const readerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the contract's reader. They come with it, because no first step shows them. */
+/** The texts of the contract's reader. They are loaded with the reader, because no first step shows them. */
 export const useReaderTexts = () => readerTexts[useLocale()];

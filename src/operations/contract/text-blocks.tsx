@@ -38,7 +38,7 @@ const Blocks = styled('div')(({ theme }) => ({
       'td > span': { display: 'inline' },
     },
   },
-  // A phone: beside its label a value would break within its words.
+  // On a phone a value is below its label: beside the label it would break within its words.
   '@container (max-width: 24em)': {
     '[data-columns="two"]': {
       '&, tbody, tr, th, td': { display: 'block', width: 'auto' },
@@ -84,7 +84,7 @@ function TextBlock({ block, headingLevel }: { readonly block: Block; readonly he
   );
 }
 
-/** Safari takes a table for text if its `display` is changed. */
+/** Safari no longer exposes a table as a table once its `display` is changed, so the roles are explicit. */
 const role = (name: 'table' | 'rowgroup' | 'row' | 'rowheader' | 'cell') => ({ role: name });
 
 /** Copied text has a space between two cells. */

@@ -20,7 +20,7 @@ interface DayFilterProps {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly day: string | undefined;
-  /** The control was left with text that is no day. */
+  /** The user left the control with text that is not a date. */
   readonly isWrong: boolean;
   readonly onWrong: (isWrong: boolean) => void;
   readonly onChange: (day: CalendarDate | undefined) => void;

@@ -9,7 +9,7 @@ import type { ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
 
 type Flag = 'mine' | 'signing' | 'unsettled';
-/** Of a list that has one clerk's operations alone. */
+/** For a list with one clerk's operations only. */
 export const ownFlags: readonly Flag[] = ['signing', 'unsettled'];
 export const storeFlags: readonly Flag[] = ['mine', ...ownFlags];
 
@@ -17,14 +17,14 @@ export interface FilterChoicesProps {
   readonly filters: ListFilters;
   /** What else the server knows about an operation: who opened it, its link and its requests. */
   readonly flags: readonly Flag[];
-  /** Of all operations of the list, where it is read as a whole: another product would find nothing. */
+  /** The products in the list, where the whole list is loaded. Others are not offered: they would find nothing. */
   readonly products?: ReadonlySet<ProductId | undefined>;
   readonly onChange: (part: ListFilters) => void;
-  /** The pressed choice goes away, because its product has no operation any more. */
+  /** Called when the pressed choice disappears, because the list no longer has an operation of its product. */
   readonly onGone?: () => void;
 }
 
-/** The products, of which one at a time applies, and what else is known of an operation. */
+/** Filters by product, one at a time, and by what else is known about an operation. */
 export function FilterChoices({ filters, flags, products, onChange, onGone }: FilterChoicesProps) {
   const m = useMessages();
   const words = useListTexts();

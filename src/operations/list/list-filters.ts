@@ -69,7 +69,10 @@ export function productsNamed(search: string | undefined, names: ProductNames): 
   return text.length < 3 ? [] : productIds.filter((product) => plain(names[product].name).includes(text));
 }
 
-/** The operations that match, as the store's server would find them. Who opened one and its link are not known here. */
+/**
+ * The operations that match, by the same rules as on the store's server. This device does not know who opened an
+ * operation or whether it has a link, so it can't filter by them.
+ */
 export function filtered<Operation extends ListedOperation>(
   operations: readonly Operation[],
   { search = '', product, day }: ListFilters,

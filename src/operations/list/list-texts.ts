@@ -29,7 +29,7 @@ const ptBR = {
   noneFound: 'Nenhuma operação com estes filtros.',
   /** A day of events. */
   days: { today: 'Hoje', yesterday: 'Ontem', on: (v: { date: string }) => v.date },
-  /** A day of the list, which goes by the last look at each operation. */
+  /** A day of the list, which is sorted by when each operation was last opened. */
   viewed: {
     today: 'Consultadas hoje',
     yesterday: 'Consultadas ontem',
@@ -54,7 +54,7 @@ const ptBR = {
     /** The name of the row's menu. */
     more: (v: { code: string }) => `Mais ações: ${v.code}`,
     remove: 'Remover da lista',
-    /** Where the list is the store's, which keeps the operation. */
+    /** For the store's list, in which the operation stays. */
     forget: 'Esquecer neste aparelho',
     forgotten: 'Este aparelho esqueceu a operação. Ela continua na lista da loja.',
     clear: 'Limpar a lista deste aparelho',
@@ -119,5 +119,5 @@ const en: typeof ptBR = {
 
 export const listTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the lists of operations. They come with them, because no first step shows them. */
+/** The texts of the lists of operations. They are loaded with the lists, because no first step shows them. */
 export const useListTexts = () => listTexts[useLocale()];

@@ -21,7 +21,7 @@ const fieldAndButton = {
   '& > * > *': { gridColumn: '1 / -1' },
   '& > * > .MuiInputBase-root': { gridArea: '3 / 1' },
   '& > * > :last-child:not(button)': { gridRow: 4 },
-  // Only the button takes a click.
+  // Over the whole grid, the button's box would cover the field and take its clicks.
   '& > :last-child': { gridArea: '3 / 2', gridTemplate: 'none' },
 } as const;
 

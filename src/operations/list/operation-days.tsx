@@ -40,7 +40,7 @@ const countLine = {
   '& > button': { marginBlock: -2, marginInline: -1.5 },
 } as const;
 
-/** The button's label begins where the text does, also on a phone, and takes no more height than it. */
+/** Aligns the button's label with the text, also on a phone. The button's padding adds no height. */
 const wayOn = {
   '& > .MuiButton-text': { marginInline: { xs: 3, sm: -1.5 }, marginBlock: -1.5 },
 } as const;

@@ -35,7 +35,7 @@ const form = {
   minWidth: 0,
 } as const;
 
-/** An empty list needs no filters. The focus that was in them goes to the page's heading. */
+/** An empty list has no filters. If they had the focus when they were removed, it moves to the page's heading. */
 const leaveFocus = (filters: HTMLElement | null) => () => {
   if (filters?.contains(document.activeElement)) focusHeading();
 };
@@ -48,7 +48,7 @@ interface OperationFilters {
 
 /**
  * The list's filters. Choices apply at once, the search text shortly after the last key. The controls follow the
- * address, which a link, or going back, changes too.
+ * address, because a link or the back button can change it too.
  */
 export function useOperationFilters(props: OperationFiltersProps): OperationFilters {
   const { filters, onChange, onClear, ...choices } = props;
@@ -59,7 +59,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  /** The version of the control that was left with no day. */
+  /** The `version` of the controls in which the user left the day with text that is not a date. */
   const [wrongDay, setWrongDay] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { version, apply } = useOwnChanges(filters, onChange);
@@ -126,7 +126,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
         onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
         onChange={(date) => apply({ day: date })}
       />
-      {/* The search field takes the focus of a choice that goes, as below. */}
+      {/* When the focused choice disappears, the search field takes the focus. */}
       <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
     </Box>
   );
@@ -155,10 +155,11 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
 
 interface OwnChanges {
   /**
-   * Changes when anything but these controls changes the address. They are then mounted again with its values.
+   * Changes when something other than these controls changes the address. The controls are then mounted again with the
+   * values in the address.
    */
   readonly version: number;
-  /** Notes that these controls make the change, then makes it: by `change`, or by `how` if that is given. */
+  /** Records that these controls make the change, then calls `how` or, without it, `change`. */
   readonly apply: (part: ListFilters, how?: () => void) => void;
 }
 
@@ -184,7 +185,7 @@ function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void
   };
 }
 
-/** On paper the filters are words. */
+/** The filters in words, for paper. */
 function PrintedFilters({ filters }: Pick<OperationFiltersProps, 'filters'>) {
   const { products } = useMessages();
   const format = useFormat();

@@ -33,13 +33,13 @@ interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
   /** A control beside each operation. */
   readonly renderAction?: (operation: Operation) => ReactNode;
-  /** Shows no date, which is above the list. */
+  /** Leaves out the date, which is in the heading above the list. */
   readonly timeOnly?: boolean;
   /** The operation whose link takes the focus when it appears. */
   readonly focused?: string | undefined;
 }
 
-/** One row an operation, which leads to its dashboard. */
+/** One row for each operation, with a link to its dashboard. */
 export function OperationList<Operation extends ListedOperation>({
   operations,
   renderAction,
@@ -104,17 +104,17 @@ const row = {
   rowGap: { xs: '2px', sm: 0.5 },
   minWidth: 0,
   '& > *, & > * > *': { minWidth: 0, maxWidth: '100%' },
-  // Ends the first line.
+  // Forces a line break after the first line.
   '&::after': { content: { xs: '""', sm: 'none' }, order: 1, flexBasis: '100%' },
   '& [data-part="product"], & [data-part="state"]': { display: 'flex', flexWrap: 'wrap', gap: 1 },
-  // A long code breaks rather than its state.
+  // A long code wraps, so that the state beside it does not.
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="event"]': twoLines,
   '& [data-part="opened"]': { order: 3, justifySelf: 'end' },
 } as const;
 
-/** Its place in the row. `alone`: there is nothing below or above it on a tablet. */
+/** The props of a part at its place in the row. `alone`: on a tablet no other part is above or below it. */
 const part = (name: 'code' | 'product' | 'event' | 'state' | 'opened', alone = false) => ({
   'data-part': name,
   sx: { gridArea: name, ...(alone && { gridRow: { sm: '1 / 3', md: name } }) },
@@ -187,7 +187,7 @@ function Chips({ product, signing, unsettled, event }: ListedOperation & { reado
   );
 }
 
-/** In the partner's words, if this tab has read the events a short time ago. They are stored nowhere. */
+/** The event in the partner's words, if this tab's query cache still has the events. They are stored nowhere else. */
 function useNewestEvent(code: string): string | undefined {
   const queries = useQueryClient();
   const { queryKey } = readOptions(usePartner(), 'Operacoes/ListarEventos', code);

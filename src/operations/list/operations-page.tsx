@@ -62,7 +62,7 @@ export function OperationsPage() {
     ? isOwn
       ? words.introOwn
       : words.intro
-    : // Else the note in place of the list says it.
+    : // With `no-access`, the notice in place of the list gives the reason.
       list.trouble !== 'no-access' && words.introDevice;
   return (
     <MainRegion>

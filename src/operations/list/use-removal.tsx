@@ -24,8 +24,8 @@ interface Removal {
 }
 
 /**
- * Removes operations from this device's index, and offers to undo it in `notice`. That is the last part of its column,
- * a flex container, so that it stays in sight above what is below it and does not cover the last row.
+ * Removes operations from this device's index, and offers in `notice` to undo the removal. Callers render `notice` as
+ * the last child of a flex column. There it sticks to the bottom of the screen and does not cover the last row.
  */
 export function useRemoval(listed: readonly ListedOperation[]) {
   const [removal, setRemoval] = useState<Removal>();
@@ -43,7 +43,7 @@ export function useRemoval(listed: readonly ListedOperation[]) {
       onUndo={() => {
         flushSync(() => {
           setRemoval(undefined);
-          // Restores the removed ones alone: another tab may have opened an operation meanwhile.
+          // Adds only the removed operations to the index: another tab may have opened an operation meanwhile.
           changeDeviceIndex((index) => restored(index, removal.removed));
         });
         focusRow(removal.removed[0]);
@@ -71,7 +71,7 @@ function focusRow(operation: Pick<ListedOperation, 'code'> | undefined) {
   (row ?? main)?.focus();
 }
 
-/** At the bottom of the screen, as long as the list goes on below it. */
+/** Sticks to the bottom of the screen while the list continues below. */
 const inSight = {
   position: 'sticky',
   bottom: 'calc(var(--action-bar, 0px) + var(--keyboard, 0px) + 16px)',
@@ -79,7 +79,7 @@ const inSight = {
   ...screenOnly,
 } as const;
 
-/** Lower than the notices of a page, with the button beside the words at every width. */
+/** More compact than the notices of a page: the button is beside the text at every width. */
 const compact = {
   flexGrow: 1,
   alignItems: 'center',
@@ -110,7 +110,8 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
     <Snackbar
       ref={notice}
       open
-      // MUI pauses the time for the focus too, but begins it after a focus on mount and again after the pointer.
+      // MUI's own timer also pauses on focus. But it starts in spite of a focus set on mount, and starts again when the
+      // pointer leaves.
       autoHideDuration={hasFocus ? null : staysFor}
       resumeHideDuration={staysFor}
       onFocus={() => setHasFocus(true)}
@@ -139,5 +140,5 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
   );
 }
 
-/** It is in sight, so the page must not move. */
+/** The button is already in sight, so the page must not scroll to it. */
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });

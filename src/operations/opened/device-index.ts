@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- Reads learn that the operation is known, and its link.
+// oxlint-disable-next-line no-restricted-imports -- Records what reads have found: the operation and its link.
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 

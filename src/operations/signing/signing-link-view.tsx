@@ -40,7 +40,7 @@ export function TrustedLink({ url, host }: { readonly url: string; readonly host
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={besideCode}>
-        {/* On a phone it opens below the fold. */}
+        {/* On a phone the code would otherwise appear below the visible part of the page. */}
         <div ref={scrollIntoSight}>
           <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
         </div>
@@ -77,7 +77,7 @@ async function share(url: string) {
   try {
     await navigator.share({ url });
   } catch (error) {
-    // The clerk closed the share sheet, or the device has no target. The other buttons remain.
+    // The clerk closed the share sheet, or the device has no app to share with. The other buttons remain.
     expected(error, 'share');
   }
 }

@@ -41,12 +41,12 @@ function spellsOut(url: string, host: string): boolean {
 }
 
 /**
- * Whether there is a link to sign at, or was one in this visit, or why it is refused. The link itself is not part of
- * it.
+ * Whether there is a signing link, whether there was one in this visit, or why the link is refused. Never contains the
+ * link itself.
  */
 export type LinkPresence = 'absent' | 'gone' | 'usable' | RefusedLink;
 
-/** `before` is what the last read of this visit has found. */
+/** `before` is the result of the previous read in this visit. */
 export function presenceOf(
   link: string | null | undefined,
   policy: LinkPolicy,

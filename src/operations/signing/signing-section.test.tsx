@@ -8,7 +8,7 @@ import { signingTexts } from './signing-texts.ts';
 const { answers, given, press, show } = operationPage();
 const words = signingTexts['pt-BR'].states;
 
-/** The names of the signing section's buttons, those that copy aside. */
+/** The names of the signing section's buttons, except those that copy. */
 const ways = () =>
   region('Assinatura')
     .getAllByRole('button')

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- A poll learns of events and of the end of the signing stage.
+// oxlint-disable-next-line no-restricted-imports -- Reacts to new events and to the end of the signing stage.
 import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -23,13 +23,13 @@ import { useSigningTexts } from './signing-texts.ts';
 interface SigningSectionProps {
   readonly code: OperationCode;
   readonly presence: UseQueryResult<LinkPresence>;
-  /** Whether handing over is the clerk's next step: there is something to sign. Otherwise it is to check again. */
+  /** Whether the clerk's next step is to hand over the device, because there is something to sign. */
   readonly isNext: boolean;
   /** A cancellation that this device asked for was accepted, or a person found it recorded. */
   readonly isCancelled: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
-  /** The page says itself that the operation can't be read. */
+  /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
 }
 
@@ -61,7 +61,7 @@ export function SigningSection({
     gcTime: 0,
     networkMode: 'always',
   });
-  // Until it is known, the link counts as usable.
+  // Until the presence is known, the link counts as usable.
   const { data: found = 'usable' } = presence;
   const unread =
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
@@ -84,9 +84,9 @@ export function SigningSection({
 
   /** There is no link and no failure: nothing for the clerk to do here. */
   const isQuiet = (state === 'absent' || state === 'gone') && !unread && !link.isError;
-  // It stays where it is when a link comes or goes.
+  // The button for handing over stays in place when a link appears or disappears.
   const isFirst = isNext || state === 'absent';
-  /** The customer can read the contract there before there is something to sign. */
+  /** On the customer's screen the contract can be read before there is anything to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button variant={!isNext ? 'text' : isContractSent ? 'outlined' : 'contained'} onClick={() => giveDevice(code)}>
       {usable ? words.handOver : words.showContract}

@@ -14,7 +14,7 @@ const ptBR = {
   },
   show: 'Mostrar link de assinatura',
   handOver: 'Entregar ao cliente',
-  /** The same, where there is nothing to sign. */
+  /** The same button where there is nothing to sign yet. */
   showContract: 'Mostrar o contrato ao cliente',
   hide: 'Ocultar link',
   check: 'Verificar de novo',

@@ -34,7 +34,7 @@ export interface DraftKeeper {
   readonly wipe: () => void;
 }
 
-/** Always the same, so that finding no drafts renders nothing again. */
+/** A constant, so that finding no drafts causes no render. */
 const noDrafts: readonly Draft[] = [];
 
 /** Events of the window before a reload, and before a tablet discards a hidden tab. */
@@ -82,7 +82,7 @@ export function createDraftKeeper(
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** The pause may not come any more. The page still runs until the next one's first bytes have come. */
+      /** The page may be gone before the typing pause ends. It runs until the first bytes of the next page arrive. */
       const saveBeforeLeaving = () => {
         if (timer !== undefined) saveNow();
       };

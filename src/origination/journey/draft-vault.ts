@@ -53,7 +53,7 @@ const openDatabase = async () =>
 
 /**
  * Drafts as AES-GCM ciphertext in IndexedDB. The key is in this tab's sessionStorage: it survives a reload and a
- * discarded tab, ends with the tab, and no other tab can read it. With a `secret` the stored key opens nothing alone.
+ * discarded tab, ends with the tab, and no other tab can read it. With a `secret` that key alone decrypts nothing.
  */
 export function createDraftVault({ storage = () => sessionStorage, secret }: VaultOptions = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;

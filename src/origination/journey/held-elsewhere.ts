@@ -9,13 +9,14 @@ import { useJourneyStore } from './journey-store.ts';
 
 /** The products that some tab of this browser is selling and that only one tab at a time can sell. */
 export async function heldProducts(): Promise<ProductId[]> {
-  // A browser that blocks storage rejects this too.
+  // A browser that blocks storage also rejects questions about locks.
   const held = await heldLocks().catch((error: unknown) => expected(error, 'sale lock'));
   return productIds.filter((product) => held?.has(lockOf(product)));
 }
 
 /**
- * Those that another tab is selling. Up to five seconds old: it is for notices, and `JourneyHold` decides who may send.
+ * The products that another tab is selling. The answer may be five seconds old, so it is for notices only:
+ * `JourneyHold` decides who may send.
  */
 export function useHeldElsewhere(): ReadonlySet<ProductId> {
   const { hold } = useJourneyStore();

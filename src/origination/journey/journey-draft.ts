@@ -79,8 +79,8 @@ interface DraftSource {
 }
 
 /**
- * The sale without its secrets: a step that asked for one is asked again. Once the contract was sent, nobody needs the
- * personal data any more: when it was sent, the masked document, the value and the operation's public code stay.
+ * The sale without its secrets: a step that asked for one asks again. Once the contract is accepted, nobody needs the
+ * personal data: only the time, the masked document, the value and the operation's public code are kept.
  */
 export function toDraft(definition: ProductDefinition, { sale, typed, startedAt, find }: DraftSource): JourneyDraft {
   const { secrets = [], steps } = definition;
@@ -89,7 +89,7 @@ export function toDraft(definition: ProductDefinition, { sale, typed, startedAt,
   const closedUpTo = steps.findLastIndex(
     ({ id, irrevocable }) => irrevocable === true && records[id]?.accepted !== undefined,
   );
-  // An irrevocable step before a review made an operation, and no contract yet.
+  // An irrevocable step with a review still to come has made an operation, but no contract.
   const isContracted = closedUpTo !== -1 && steps.slice(closedUpTo + 1).every(({ kind }) => kind !== 'review');
   if (isContracted)
     return {

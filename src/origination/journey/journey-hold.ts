@@ -16,8 +16,8 @@ export interface JourneyHold {
   /** Records when a simulation was answered (epoch milliseconds): this tab's, or another till's that was just noticed. */
   readonly recordSimulation: (product: ProductId, at?: number) => void;
   /**
-   * Whether no other simulation is known since `at`. The hold alone does not prove it: a reload releases it until the
-   * clerk resumes the sale.
+   * Whether no simulation is known that was answered after `at`. The hold alone does not prove this: a reload releases
+   * the hold until the clerk resumes the sale.
    */
   readonly isLatest: (product: ProductId, at: number) => boolean;
 }

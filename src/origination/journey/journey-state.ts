@@ -29,11 +29,11 @@ export interface Sale {
   readonly openedAs?: string;
   /** The dashboard showed an operation under that code, so the sale is complete. */
   readonly finished?: boolean;
-  /** In place of the answers, where a reload came after the contract. */
+  /** Replaces the answers if the page was reloaded after the contract. */
   readonly sent?: SentSale;
 }
 
-/** By what the clerk recognizes a sale whose contract was accepted, without personal data. */
+/** What the clerk recognizes a sale by once its contract is accepted, without personal data. */
 export interface SentSale {
   /** When it was accepted, in epoch milliseconds. */
   readonly at: number;

@@ -88,7 +88,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
 
   const saleOf = (product: ProductId) => sales.get(product) ?? blank;
 
-  /** Without a sale under way: the unsettled attempt of a closed page or another tab, which a person looks up. */
+  /** If no sale is under way: the unsettled attempt of a closed page or another tab, for a person to settle. */
   const orphanOf = (product: ProductId): Attempt | undefined =>
     sales.has(product) || typed.has(product)
       ? undefined
@@ -112,7 +112,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     };
   }
 
-  /** After these products' sales changed, or the journal's outcomes of their attempts. */
+  /** To be called after these products' sales, or the journal's outcomes of their attempts, have changed. */
   function notify(products: readonly ProductId[], event: SaleEvent = 'changed'): void {
     for (const product of products) {
       cache.set(product, compute(product));

@@ -18,7 +18,7 @@ export function journeyView(definition: ProductDefinition, journey: Pick<Journey
 export const choicesFrom = ({ tie }: ProductDefinition, step: string): readonly string[] =>
   tie?.step === step ? [tie.choice] : [];
 
-/** The journey as it was before the request that is on its way, for what must not change on screen until its answer. */
+/** The journey without the request under way, for the parts of the screen that must not change until its answer. */
 export const atRest = (journey: JourneyState): JourneyState => ({ ...journey, sending: undefined });
 
 /** The state of every step, and the step to show when the address names `requested`. */
@@ -29,7 +29,7 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     const record = view[step.id];
     return {
       id: step.id,
-      // After a reload, secret values are missing; an accepted request that changed something is done all the same.
+      // A reload loses secret values. A step whose accepted request changed something is done even without them.
       done:
         record?.passed === true ||
         (step.command
@@ -75,8 +75,9 @@ function parsed(step: FormStep<JourneyShape, string>, view: JourneyShape, { type
 }
 
 /**
- * The steps after `changed` whose answers need not be given again when the clerk came from the review to change one:
- * those that mean the same with its new answers, which `view` has. A choice from the partner's answer is made again.
+ * The later steps whose answers need not be given again when the clerk came from the review to change the step
+ * `changed`. With the new answers, which are in `view`, their controls must still parse to the same values. A choice
+ * from the partner's answer is always made again.
  */
 export function keptAnswers(
   { steps, tie }: ProductDefinition,

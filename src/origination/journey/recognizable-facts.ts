@@ -8,8 +8,8 @@ import type { JourneyState } from './journey-state.ts';
 import { journeyView } from './journey-view.ts';
 
 /**
- * By what the clerk recognizes a sale: its masked customer, its value and what was agreed. Without a name, because the
- * next customer may see it.
+ * What the clerk recognizes a sale by: its masked customer, its value and what was agreed. The name is left out,
+ * because the next customer may see the screen.
  */
 export function recognizableFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): Fact[] {
   const { m, format } = wording;
@@ -30,8 +30,8 @@ function firstTyped<Value>(typed: Typed, name: string, read: (text: string) => V
 }
 
 /**
- * The same of a sale after a reload. Some facts are known only as typed text then, because a step that has lost a
- * secret keeps no answers.
+ * What the clerk recognizes a sale by after a reload. Some facts are then known only as typed text, because a step that
+ * has lost a secret keeps no answers.
  */
 export function factsWithTyped(
   definition: ProductDefinition,
@@ -70,7 +70,7 @@ export function customerFacts(definition: ProductDefinition, journey: JourneySta
 
 const mostTold = 2;
 
-/** The same or, without one of them, what else is known of the sale. */
+/** The customer and the amount. If one of them is not known, another fact of the sale takes its place. */
 export function saleFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] {
   const facts = recognizableFacts(definition, journey, wording);
   const told = identifying(facts);

@@ -25,7 +25,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { ...tabular, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** In the column at the right, in sight however long the page is. */
+/** In the column at the right. Stays in sight when a long page is scrolled. */
 export const beside = { alignSelf: 'start', position: 'sticky', top: 'calc(var(--top-bar, 0px) + 24px)' } as const;
 
 interface JourneySummaryProps {
@@ -91,7 +91,7 @@ function useFacts({ definition, view, step }: JourneySummaryProps): readonly Fac
 
 /**
  * The answers of earlier steps that the next request sends too: those after the last request that changes something.
- * Empty for a step that chooses from the partner's answer, which it shows instead.
+ * Empty for a step in which the clerk chooses from the partner's answer, because it shows that answer instead.
  */
 export function carriedFacts(
   { steps, tie }: ProductDefinition,

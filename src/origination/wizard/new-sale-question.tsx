@@ -9,9 +9,9 @@ import { useOpenSaleTexts } from './open-sale-texts.ts';
 
 interface NewSaleQuestionProps {
   readonly product: ProductId;
-  /** The sale is sent and accepted: nothing of it can be lost but this tab's way to follow it up. */
+  /** The sale was sent and accepted. Discarding it loses only this tab's follow-up step. */
   readonly isMade: boolean;
-  /** What the sale is known by, if the screen below does not show it. */
+  /** What the clerk recognizes the sale by, if the screen below does not show it. */
   readonly about?: ReactNode;
   readonly onResume: () => void;
   readonly onClose: () => void;

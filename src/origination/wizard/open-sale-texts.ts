@@ -46,7 +46,7 @@ const en: typeof ptBR = {
 const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
 /**
- * The texts of the questions about an open sale: to resume it, or to begin another. They come with them, because no
- * first step shows them.
+ * The texts of the questions about an open sale: whether to resume it, or to begin another. They are loaded with the
+ * questions, because no first step shows them.
  */
 export const useOpenSaleTexts = () => texts[useLocale()];

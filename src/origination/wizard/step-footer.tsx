@@ -102,10 +102,10 @@ export function StepFooter(props: StepFooterProps) {
         reasonId={reason === undefined ? undefined : reasonId}
       />
     ));
-  // Nothing offered: the button leads back already. About a duplicate, the bar has the two answers and nothing else.
+  // If nothing is offered, the primary button already leads back. For a duplicate, the bar has only the two answers.
   const back = isNothingOffered || isDuplicate(notSent) ? undefined : props.back;
   const { tie } = definition;
-  // To decline an offer is as easy as to accept it.
+  // Declining an offer must be as easy as accepting it.
   const decline = step.id === tie?.choice && (
     <Button variant="text" disabled={pending} onClick={endSale}>
       {m.wizard.end}
@@ -166,7 +166,7 @@ function Primary({ submission, submitLabel, wait, disabled, reasonId }: PrimaryP
   return (
     <Button
       type="submit"
-      // A press is also the Enter key in the form.
+      // The Enter key in the form causes a click too.
       onClick={(event) => {
         if (!outdated) return;
         event.preventDefault();
@@ -200,7 +200,7 @@ interface BackLinkProps {
   readonly disabled?: boolean;
 }
 
-/** On a phone the width is the primary action's. */
+/** Only the arrow on a phone, so that the primary action has the remaining width. */
 const ArrowLink = styled(ButtonLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minWidth: 56,

@@ -38,7 +38,7 @@ export interface StepViewProps {
   readonly back: WayBack | undefined;
   readonly afterSale: ReactNode;
   readonly settling: ReturnType<typeof useSettle>;
-  /** Receives the id of the step that is open again. */
+  /** Called with the step to return to once the clerk has freed the attempt. */
   readonly onFreed: (step: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function StepView(props: StepViewProps) {
   const submission = useStepSubmission(definition, step, props.settling);
   // The attempt whose result the clerk left to change the answers. It stays accepted until changed answers are sent.
   const [leftResult, setLeftResult] = useState<string>();
-  // At every step, to retry the screens that failed to load at the one before.
+  // Called at every step, to retry the screens that failed to load at the previous step.
   useEffect(() => void fetchLate(), []);
 
   const outcome = journey.outcome?.step === step.id ? journey.outcome : undefined;
@@ -119,10 +119,10 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   const sent = useAttemptJournal().find(attempt);
   const sentAt = sent && wording.format.dateTime(new Date(sent.sentAt).toISOString())?.text;
   const { code = operationCode(sent?.code ?? '') } = definition.operation(view) ?? {};
-  // Where a reload has lost a secret, the sale is known by what was typed beside it.
+  // If a reload has lost a secret, the clerk recognizes the sale by the other texts typed at that step.
   const isWhole = definition.summary(view, wording).some(({ taxDocument }) => taxDocument);
   const said = factsWithTyped(definition, { journey, typed: store.allTyped(definition.id) }, wording);
-  // The customer, the operation and the value: the first of what was agreed.
+  // Shows the customer, the operation and the value, which is the first agreed fact.
   const value = said.find(({ agreed }) => agreed);
   // An orphan has no steps to return to: the clerk goes on at its operation or at home.
   const orphan = isOrphan(journey);
@@ -164,12 +164,13 @@ interface DeniedStepProps {
 function DeniedStep({ definition, data, submission }: DeniedStepProps) {
   const navigate = useNavigate();
   const giveUp = useEndSale(definition.id);
-  // The same customer's sale goes on, with what was typed. Leaves first, as the step would show its form at once.
+  // The sale goes on with the same customer and the typed texts. Navigates first: once reopened, this step would show
+  // its form.
   const simulateAgain = () => void navigate(firstPath(definition)).then(submission.reopen);
   return <DeniedPanel data={data} onChangeData={submission.reopen} onSimulateAgain={simulateAgain} onGiveUp={giveUp} />;
 }
 
-/** Whether the step's next one needs no answer, only the operation's code, which the clerk may have found elsewhere. */
+/** Whether the next step needs only the operation's code, which the clerk can look up, and not the partner's answer. */
 const needsNoAnswer = ({ command, irrevocable }: Step<JourneyShape, string>) =>
   irrevocable || (command && !('response' in endpoints[command.endpoint]));
 

@@ -135,7 +135,7 @@ export function wizardPage(definition = product) {
     answer,
     open,
     go: (step: string) => history.pushState(null, '', paths.step('phone-credit', step)),
-    /** The history entry's. */
+    /** The state of the current history entry. */
     state: placeState,
     sendName,
     sendContract,

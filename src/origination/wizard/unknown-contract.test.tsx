@@ -6,7 +6,7 @@ import { arrive, field, lost, press, refused, supportCode, wizardPage, yes } fro
 
 const { user, open, send, sent, sendName, answer, go, state, sendContract } = wizardPage();
 
-/** At once, because no rule here is about single keys. */
+/** Pastes instead of typing, because no test here is about single keys. */
 async function paste(name: string, text: string): Promise<void> {
   await user.click(await field(name));
   await user.paste(text);

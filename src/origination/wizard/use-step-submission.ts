@@ -21,11 +21,11 @@ import { choiceStands, journeyView, keptAnswers, positionIn, sameAnswers } from 
 import { preloadStep } from './lazy-views.ts';
 import { isRefusedAsSuperseded, useTie, type TieProblem } from './use-tie.ts';
 
-/** Milliseconds that a step stays for the next one's screen to load. */
+/** Milliseconds that a step stays on screen while the next step's screen is loading. */
 const longestPreload = 1000;
 
 const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
-/** Whether it needs no download. Importing a loaded file takes a moment too. */
+/** Whether the screen needs no download. Importing a file that is already loaded takes a moment too. */
 const isLoaded = (screen: Promise<void>) => Promise.race([screen.then(() => true), falseAfter(50)]);
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
@@ -94,7 +94,7 @@ export function useStepSubmission(
     const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
     const nextStep = definition.steps.find(({ id }) => id === next);
     if (next === undefined || nextStep === undefined) return;
-    // Otherwise its heading would stand above an empty page. What takes longer shows its progress there.
+    // Waits, so that the next step's heading is not above an empty page. A longer download shows its progress there.
     const screen = preloadStep(nextStep);
     if (!(await isLoaded(screen))) {
       setOpening(true);
@@ -124,14 +124,14 @@ export function useStepSubmission(
     if (definition.tie) store.forgetTyped(product, [definition.tie.choice]);
   }
 
-  /** Called as soon as a simulation is stored, so that the choice's form does not take it when it is mounted again. */
+  /** Called as soon as a simulation is stored, before the form is mounted again with a choice that is gone. */
   function forgetLostChoice(): void {
     if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
   }
 
   /**
-   * Whether these answers were accepted. Going on with them sends nothing. After a later step was refused, the clerk may
-   * have come back to send them again: the partner may hold another sale's by now.
+   * Whether these answers were accepted, so that going on sends nothing. False after a later step was refused: then the
+   * clerk may have come back to send them again, because the partner may now have another sale's answers.
    */
   function areAccepted(values: () => unknown): boolean {
     const { outcome, steps } = store.journey(product);
@@ -242,13 +242,13 @@ export function useStepSubmission(
     return goToNextStep();
   }
 
-  /** Takes back the question whether the answers were sent before: they have been changed. */
+  /** Withdraws the question about a duplicate, because the answers have been changed. */
   function withdrawQuestion(): void {
     setNotSent((now) => (isDuplicate(now) ? undefined : now));
   }
 
   async function simulateAgain(): Promise<void> {
-    // The clerk may have left this screen meanwhile. Asked before it is rendered, as it may lead to another step.
+    // Whether the clerk is still on this screen. Checked before the result is rendered, which may open another step.
     let isHere = false;
     const result = await tie.simulateAgain(() => {
       forgetLostChoice();

@@ -28,7 +28,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   const { steps, sending } = useJourney(product);
   const holdsUntil = (at: number) => at + (tie?.minutes ?? 0) * 60_000;
   const simulatedAt = step.id === tie?.step || sending?.changes ? undefined : steps[tie?.step ?? '']?.accepted?.at;
-  /** The simulation is too old to send anything after it. True as soon as it is, not only when the clerk sends. */
+  /** The simulation is too old for a request that rests on it. Becomes true by itself, before the clerk sends. */
   const isStale = useIsPast(simulatedAt === undefined ? undefined : holdsUntil(simulatedAt));
   const isSuperseded = () => {
     const { accepted } = store.journey(product).steps[tie?.step ?? ''] ?? {};
@@ -112,7 +112,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     return true;
   }
 
-  /** The id of the simulation that a request of this step, with this id, is or rests on. */
+  /** The simulation of this step's request `id`: the request itself if it simulates, else the one that it rests on. */
   const simulationOf = (id: string) =>
     tie && (step.id === tie.step ? id : store.sale(product).steps[tie.step]?.attempt);
 

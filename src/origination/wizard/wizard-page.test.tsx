@@ -78,7 +78,7 @@ it('shows that the next step’s file is being fetched', async () => {
   const file = new Promise<void>((resolve) => (finish = resolve));
   const hasBegun = new Promise<void>((resolve) => (begun = resolve));
   vi.spyOn(ReviewStep, 'preload').mockImplementationOnce(() => {
-    // Only now, because the journal needs real ones.
+    // Not earlier, because the journal needs real timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     begun?.();
     return file;

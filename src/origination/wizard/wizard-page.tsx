@@ -54,7 +54,7 @@ const frame = {
     '& > header': { display: 'contents' },
     '& > header > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
   },
-  // Before there is a summary too, so that nothing moves once there is one.
+  // The column is free even before there is a summary, so that nothing moves when the summary appears.
   [roomForSummary]: {
     gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}`,
     '--bar-end': `calc(${summaryWidth} + ${gap})`,
@@ -75,10 +75,10 @@ const content = {
   '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
 };
 
-/** No `:has` of an error: the browser would style a whole form again for each of them. */
+/** Does not select errors with `:has`, because the browser would restyle the whole form for each error. */
 const untilNews = { '&:has(~ [data-news])': { display: 'none' } };
 
-/** What the previous step achieved. It goes once this step has news of its own, or errors. */
+/** What the previous step achieved. Hidden once this step has news or errors. */
 function Achieved({ children }: { readonly children: string }) {
   return (
     <Box hidden={useHasTitleError()} sx={untilNews}>
@@ -104,7 +104,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const navigate = useNavigate();
   const [path] = useLocation();
   const { anyStep, stepLocked, reviewing } = usePlaceState();
-  // The step that the clerk has freed. Not in the history's state, which a reload keeps.
+  // The step that can be sent again since the clerk freed its attempt. Not in the history's state: a reload keeps that.
   const [freed, setFreed] = useState<string>();
   if (freed && journey.sending) setFreed(undefined);
   useDraftSaving(definition);
@@ -140,7 +140,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const href = paths.step(definition.id, id);
     return { label, state, href, onSelect: () => void navigate(href) };
   });
-  // While the request is on its way nothing moves: the way back stays, and can't be taken.
+  // While a request is under way nothing moves: the back button stays in place, disabled.
   const back = wayBack(definition, atRest(journey), { step: step.id, reviewing, m });
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
@@ -202,7 +202,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             />
           </Suspense>
         </Box>
-        {/* The review and the follow-up say all of it. */}
+        {/* The review and the follow-up already show these facts. */}
         {(result === 'unknown' || (step.kind !== 'review' && step.kind !== 'follow-up')) && (
           <JourneySummary definition={definition} view={view} step={step} />
         )}
@@ -217,7 +217,7 @@ interface BackContext {
   readonly m: Messages;
 }
 
-/** The review that the clerk left to change an answer, as long as it is open, or the step before. */
+/** Leads to the review that the clerk left to change an answer, if it is still open, or else to the previous step. */
 function wayBack(definition: ProductDefinition, journey: JourneyState, { step, reviewing, m }: BackContext) {
   if (reviewing !== undefined && positionIn(definition, journey, reviewing).current === reviewing)
     return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview };
@@ -247,7 +247,7 @@ function OpenOperation({ code, product, achieved }: OpenOperationProps) {
   const navigate = useNavigate();
   const [open] = useState(() => () => {
     void navigate(paths.operation(code), { state: { product, achieved }, replace: true });
-    // Once it has left the screen, so that the last step does not appear while the operation's page loads.
+    // Set after this page has left the screen, so that the last step does not appear while the operation's page loads.
     return () => store.change(product, (sale) => ({ ...sale, openedAs: code }));
   });
   useEffect(open, [open]);

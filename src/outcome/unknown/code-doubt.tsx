@@ -41,7 +41,7 @@ export interface CodeDoubt {
 
 export interface SaleOfCode {
   readonly product: ProductId | undefined;
-  /** Its contract was sent or accepted then, in epoch milliseconds: the operation can't have been known before. */
+  /** When the sale's contract was sent or accepted (epoch milliseconds). Its operation can't have been known before. */
   readonly since: number | undefined;
 }
 
@@ -55,7 +55,7 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
     if (!known) return undefined;
     if (product !== undefined && known.product !== undefined && known.product !== product)
       return { code, product: known.product };
-    // Both are lengths of time: the clocks of till and server may differ.
+    // Compares durations instead of times, because the clocks of till and server may differ.
     return since !== undefined && known.knownForMs > Date.now() - since ? { code, product: undefined } : undefined;
   } catch (error) {
     return hasNoAccess(error) ? undefined : expected(error, 'ledger');
@@ -64,7 +64,7 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
 
 /**
  * Asks the store's server about a typed code: it may be another customer's operation, and its contract would be shown
- * to this one. No answer is no doubt. Never rejects.
+ * to this one. Without an answer there is no doubt. Never rejects.
  */
 export const doubtAbout = (code: string, question: Question): Promise<CodeDoubt | undefined> =>
   Promise.race([ask(code, question), noAnswer()]);

@@ -28,13 +28,13 @@ const Freshness = styled('div')({
   columnGap: 16,
   '& > :last-child': { marginInlineStart: 'auto' },
 });
-/** Both beside each other where there is room. */
+/** The events, with the button to refresh them beside them where there is room. */
 const Reading = styled('div')({
   display: 'flex',
   flexFlow: 'row wrap',
   alignItems: 'flex-start',
   gap: '8px 24px',
-  // Events that come meanwhile must not move the button, which is before them where they are below each other.
+  // New events must not move the button, so it is above them where there is no room beside them.
   '&[data-follow="true"]': { flexDirection: 'row-reverse' },
 });
 const Found = styled('div')({ display: 'grid', flex: '99 1 18rem', gap: 8, minWidth: 0 });
@@ -59,7 +59,7 @@ export interface LatestEventsProps {
   readonly code: OperationCode;
   /** Five are enough to include a request that was just sent. */
   readonly most?: number;
-  /** Reads them again while they are on screen, and says which have come since. */
+  /** Reads the events again while they are on screen, and says how many are new. */
   readonly follow?: boolean;
   /** The newest event's words are shown above the list. */
   readonly isNewestSaid?: boolean;
@@ -113,7 +113,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   );
 }
 
-/** Above them, so that none is taken for the answer to the request. No first step loads it. */
+/** Shown above the events, so that none is mistaken for the answer to the request. Not loaded by a first step. */
 const labels: Readonly<Record<Locale, string>> = {
   'pt-BR': 'Últimos eventos da operação',
   en: 'The operation’s latest events',

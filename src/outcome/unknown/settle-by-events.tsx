@@ -24,7 +24,7 @@ interface SettleByEventsProps {
    * The outcome has come while the screen was open: the panel takes the focus, and its buttons are scrolled into sight.
    */
   readonly isNew?: boolean;
-  /** Absent where the next step needs the lost answer: then a request that is there can only be sent again. */
+  /** Absent where the next step needs the lost answer: then even a recorded request has to be sent again. */
   readonly onFound: (() => void) | undefined;
   readonly onFreed: () => void;
   /** Why the settlement was not recorded. */
@@ -33,9 +33,9 @@ interface SettleByEventsProps {
 
 /**
  * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
- * concludes. While the events can't be read, nothing can be concluded. If the partner shows this access no such
- * operation, no later reading would tell more: the request can only be freed. That is confirmed in place, because it
- * can be sent again then.
+ * concludes. While the events can't be read, nothing can be concluded. If the partner shows no such operation to this
+ * access, reading again would not help, so the request can only be freed. Freeing is confirmed in place, because the
+ * request can then be sent again.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
   const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble } = props;

@@ -13,7 +13,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { SaleOfCode } from './code-doubt.tsx';
 
-/** Settles attempts with what a person has found out. `trouble` is the reason if the last call did not. */
+/** Settles attempts with what a person has found out. `trouble` says why the last call settled nothing. */
 export function useSettle() {
   const journal = useAttemptJournal();
   const ledger = useLedger();
@@ -75,7 +75,7 @@ export function SettleTrouble({
 
 interface FoundCodeOptions {
   readonly sale: SaleOfCode;
-  /** Codes that are the sale's, whatever the store knows. */
+  /** Codes that are known to belong to the sale, so that the store's server is not asked about them. */
   readonly sure?: readonly (string | undefined)[];
   readonly onFound: (code: string) => void;
   /** The partner does not show the code. */

@@ -38,7 +38,7 @@ interface UnknownPanelProps {
   readonly title?: string;
   /** What was sent, in words, where the page does not say it. */
   readonly attempted?: string;
-  /** By its name the request is looked for. */
+  /** Gives the name by which a person looks for the request at the partner. */
   readonly endpoint: string | undefined;
   /** How the request is looked for, where the customer is not known. */
   readonly how?: string;
@@ -48,8 +48,8 @@ interface UnknownPanelProps {
   readonly operationCode: OperationCode | undefined;
   readonly sale: SaleOfCode;
   /**
-   * Records the code that the clerk found. Absent where the next step needs the lost answer: a request that is there
-   * can only be sent again.
+   * Records the code that the clerk found. Absent where the next step needs the lost answer: then even a recorded
+   * request has to be sent again.
    */
   readonly onFound: ((code: string) => void) | undefined;
   readonly onFreed: () => void;
@@ -108,7 +108,7 @@ function Finding({ code, sale, onFound, onFreed }: FindingProps) {
   const titles = { found: m.outcome.foundTitle, registered: m.outcome.registeredTitle, freed: m.outcome.freeTitle };
   const there = onFound ? 'found' : 'registered';
   if (finding === undefined || finding === 'none') {
-    // With its answers, so that none can be pressed while the question is out of sight.
+    // In the action bar with its answers, so that no answer can be pressed while the question is out of sight.
     const question = (
       <h3 ref={finding && focusOnMount} tabIndex={-1}>
         {m.outcome.foundWhat}

@@ -17,11 +17,11 @@ it('a browser that lists a lock and refuses to wait for it is asked again after 
   const query = vi.fn(() => Promise.resolve({ held }));
   const request = vi.fn(() => Promise.reject(new DOMException('', 'SecurityError')));
   vi.stubGlobal('navigator', { locks: { query, request } });
-  // Other test files' journals broadcast to this one, which would look again.
+  // The journals of other test files would broadcast to this journal, which would then ask about locks again.
   vi.stubGlobal('BroadcastChannel', undefined);
 
   const journal = createAttemptJournal();
-  // Each check of `waitFor` advances the fake clock by 5 ms, so by less than the pause before it gives up.
+  // Each check of `waitFor` advances the fake clock by 5 ms. Until it gives up, that adds up to less than the pause.
   const patient = { interval: 5, timeout: 5_000 };
   await vi.waitFor(() => expect(journal.find('BAL-1')?.awaited).toBe(true), patient);
   await vi.advanceTimersByTimeAsync(4_000);

@@ -4,7 +4,7 @@ import { heldLocks, lockReleased, takeLock, type Release } from '#src/platform/t
 const prefix = 'balcao.attempts:';
 const nameOf = (id: string) => `${prefix}${id}`;
 
-/** Milliseconds that count as the wait for a lock that can't be requested. */
+/** Milliseconds to wait instead, where a lock can't be requested. */
 const pause = 10_000;
 
 /** A tab holds an attempt's lock while it waits for the answer. If the lock fails, releasing does nothing. */

@@ -178,8 +178,9 @@ export const withAnswerOf = (record: Attempt, source: Attempt | undefined): Atte
   !record.answer && source?.answer && source.state === record.state ? { ...record, answer: source.answer } : record;
 
 /**
- * The journal's record of a restored sale's attempt. If its answer came after the draft was saved, only another page
- * received it (the one before, in its last moment, or another tab), and the store's server is asked for it.
+ * The journal's record of a restored sale's attempt. If its answer came after the draft was saved, another page
+ * received the answer: this tab's previous page just before it closed, or another tab. The store's server is then asked
+ * for the answer.
  */
 export function restored(kept: Attempt, mine: Attempt): Attempt {
   const attempt = withAnswerOf(mine, kept);

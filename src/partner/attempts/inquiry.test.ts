@@ -56,7 +56,7 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue(lost);
   journal = createAttemptJournal();
   return () => {
-    // Ends what still asks the ledger.
+    // Stops the loops that still ask the ledger.
     own.token = undefined;
     vi.useRealTimers();
   };
@@ -164,7 +164,7 @@ describe('an answer that was lost between server and till @P61', () => {
     ask.mockResolvedValue(reply(attempt));
     const answer = await sent();
     expect(answer).toMatchObject({ ...expected, supportCode });
-    // Without an answer of the partner there is nothing to recover.
+    // Without an answer from the partner there is nothing to recover.
     expect('recovered' in answer).toBe(
       !['not-sent', 'freed', 'no-answer'].includes('reason' in expected ? expected.reason : ''),
     );

@@ -10,7 +10,7 @@ export function answerFrom({ attempt, answer }: Extract<Inquiry, { kind: 'known'
   return answer ?? answerOfState(attempt);
 }
 
-/** For an answer that the ledger no longer has: of it only the kind is left. */
+/** For an answer of which the ledger has only the kind left. */
 function answerOfState({ key, state, code, endpoint }: LedgerEntry): Answer<unknown> {
   const supportCode = supportCodeOf(key);
   const recovered = { supportCode, recovered: true } as const;
@@ -29,7 +29,7 @@ function answerOfState({ key, state, code, endpoint }: LedgerEntry): Answer<unkn
       return { ...recovered, kind: 'unauthorized' };
     case 'refused':
       return { ...recovered, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
-    // It may have reached the partner all the same.
+    // A freed request may still have reached the partner.
     case 'freed':
     case 'not-sent':
       return { supportCode, kind: 'refused', reason: state, status: 0, fieldErrors: [] };

@@ -33,7 +33,7 @@ export type Settlement =
 
 export interface OperationSearch {
   readonly search?: string | undefined;
-  /** Products that `search` finds as well, separated by commas. */
+  /** Products whose names match `search`, separated by commas. The server finds their operations too. */
   readonly named?: string | undefined;
   readonly product?: ProductId | undefined;
   /** `YYYY-MM-DD`, in the store's time zone. */

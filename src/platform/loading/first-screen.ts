@@ -26,7 +26,10 @@ const noteText = ({ target }: Event) => {
   if (target instanceof HTMLInputElement) typedSince.set(target.id, target.value);
 };
 
-/** Types it again where the form has replaced it. React does not notice a value that is set on the element itself. */
+/**
+ * Enters the text again where the form has replaced it. Uses the setter of the prototype, because React does not notice
+ * a value that is set on the element itself.
+ */
 function typeAgain(): void {
   for (const [id, text] of typedSince) {
     const field = document.getElementById(id);

@@ -1,25 +1,25 @@
-/** Files that the page has or is fetching. The page's own links name those of the first screen. */
+/** Files that the page has or is fetching. The first screen's files are in the links of the HTML. */
 const known = new Map<string, Promise<unknown> | undefined>();
 
 /**
  * An import that can be repeated after a failure. The build puts it around every `import()`, with the files that the
  * import needs, in place of Vite's helper (`server/build/repeatable-imports.ts`).
  *
- * Firefox and Safari keep the failure of a module for as long as the document lives. There a file that is missing or
- * wrong must fail before it is asked for as a module, so each is fetched first, and then imported from the browser's
- * cache. Chromium fetches a failed module again: links make it fetch all files in parallel.
+ * In Firefox and Safari a module that has failed once fails for as long as the document lives. A file that is missing
+ * or wrong must therefore fail before it is imported: each file is fetched first, and then imported from the browser's
+ * cache. Chromium fetches a failed module again, so its links only fetch all files in parallel.
  */
 export async function importAgain<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   if (known.size === 0)
     for (const link of document.querySelectorAll('link[rel=modulepreload]'))
       known.set(link.getAttribute('href') ?? '', undefined);
-  // No feature tells whether a failure is kept.
+  // Feature detection can't tell whether the browser remembers failures.
   const ask = / (Headless)?Chrome\//.test(navigator.userAgent) ? preload : fetchWhole;
   try {
     await Promise.all(files.map((file) => ask(`/${file}`)));
     return await load();
   } catch (error) {
-    // Leaving a page aborts its requests. The pause lets it go before the failure is shown.
+    // Leaving a page aborts its requests. The pause gives the page time to close before the failure is shown.
     await new Promise((resolve) => setTimeout(resolve, 250));
     throw error;
   }

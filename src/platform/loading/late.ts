@@ -55,8 +55,8 @@ const fetched = new Set<Fetch>();
 
 /**
  * Fetches all registered files ahead of their use, because later a deployment may have removed this version's files or
- * the network may be down. A file that fails now is fetched again when it is needed. Each waits until the browser is
- * idle: to begin a hundred requests at once keeps a cheap tablet from drawing for more than a second.
+ * the network may be down. A file that fails now is fetched again when it is needed. Each fetch waits until the browser
+ * is idle, because starting a hundred requests at once keeps a cheap tablet from drawing for more than a second.
  */
 export async function fetchLate(): Promise<void> {
   const begun: Promise<void>[] = [];

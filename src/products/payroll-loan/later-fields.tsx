@@ -39,7 +39,7 @@ export function ProposalFields() {
   );
 }
 
-/** The phone number for the message: that of the last one, or another. */
+/** The phone number for the message: the number of the last message, or another. */
 export function ResendFields() {
   const { resend } = texts(useMessages());
   return <PhoneChoice name="phoneNumber" known={{ value: 'last', label: resend.last }} words={resend} />;

@@ -123,7 +123,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
-      // The button has lines, and the name stands on one.
+      // The button's label may wrap, but the name stays on one line.
       sent: (journey, { m }) => texts(m).review.sent({ name: customerOf(journey)?.name?.replaceAll(' ', '\u00A0') }),
       irrevocable: true,
     },

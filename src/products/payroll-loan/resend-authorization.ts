@@ -20,7 +20,7 @@ const lastPhone = z.pipe(
 );
 const otherPhone = z.object({ phoneNumber: mobilePhone(), ...confirmation }).check(confirms('phoneNumber'));
 
-/** A number typed before the other choice was undone is ignored. */
+/** If the clerk typed another number and then chose the last one again, the typed number is ignored. */
 export const resendSchema = readBy<ResendValues>(({ destination }) =>
   destination === 'other' ? otherPhone : lastPhone,
 );

@@ -26,7 +26,7 @@ import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
 
-/** The radio covers its price: all of it is the target, and shows the focus and the choice. */
+/** The invisible radio button covers its price, so that the whole price can be clicked and shows the focus. */
 const Option = styled('label')(({ theme }) => ({
   ...priceCell(theme),
   marginBlockEnd: 8,

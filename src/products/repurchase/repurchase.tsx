@@ -189,7 +189,7 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   return [
     { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: 'amount' },
     ...totalsOf(option).map(({ source, total }) => ({
-      // Of a total that the lender gives and the app calculates, the latter is said.
+      // A total that the lender gives and the app calculates alike is labelled as calculated.
       label: m.offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),
       value: format.money(total),
       agreed: true as const,

@@ -41,15 +41,15 @@ const insuranceQuestion = {
 } as const;
 
 /**
- * Two answers that can both be chosen are the headings of the price columns, and stay in sight while those scroll: the
- * label and the help, a line each or one for both, leave.
+ * If both answers can be chosen, they are the headings of the price columns and stay in sight while the prices scroll.
+ * The label and the help above them (`--above-answers`) scroll away.
  */
 const headsPrices = {
   [tallScreen]: {
     position: 'sticky',
     top: 'calc(11px - var(--above-answers, 3.75rem))',
     zIndex: 2,
-    // Above the page's scroll padding already: a focus there must not move the page.
+    // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
     '&& input': { scrollMarginBlock: '-96px 0' },
     backgroundColor: 'background.default',
     // Covers what passes beside and below it: ticks, outlines and the corners of prices.
@@ -78,7 +78,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const { buyValue, totalFunded, services } = accepted.data;
   const rows = rowsOf(journey);
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
-  // The partner returns one financed value. Of the other answer about insurance only a simulation knows it.
+  // The partner returns one financed value, for the simulated answer. The other answer needs another simulation.
   const answer = typeof hasInsurance === 'string' ? hasInsurance === 'true' : onlyAnswer(rows);
   const isOther = answer !== undefined && answer !== values.hasInsurance;
   const shown = isOther ? !values.hasInsurance : values.hasInsurance;
@@ -151,7 +151,7 @@ function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; dou
 const isSoldOut = (rows: readonly OfferRow[], hasInsurance: boolean) =>
   !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
 
-/** The answer about insurance that alone has prices for sale. */
+/** The answer about insurance, if only one of the two has prices for sale. */
 function onlyAnswer(rows: readonly OfferRow[]): boolean | undefined {
   const answers = [false, true].filter((one) => !isSoldOut(rows, one));
   return answers.length === 1 ? answers[0] : undefined;

@@ -21,7 +21,7 @@ export interface OfferRow {
   readonly number: number;
   readonly withoutInsurance: CardInstallment | undefined;
   readonly withInsurance: CardInstallment | undefined;
-  /** Without insurance, with it, or both: where the partner returned several prices. */
+  /** The answers about insurance for which the partner returned several prices. */
   readonly repeated: readonly boolean[];
 }
 

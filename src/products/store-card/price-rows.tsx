@@ -33,7 +33,7 @@ import { texts } from './texts.ts';
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
-  // Large text needs the width of both: of the longest price, so that all rows are laid out alike.
+  // Wraps where large text leaves no room for two prices. The longest price decides, so that all rows wrap alike.
   flexWrap: 'wrap',
   gap: 8,
   marginBlockEnd: 8,
@@ -44,8 +44,8 @@ const Row = styled('div')(({ theme }) => ({
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));
 /**
- * The row's radio lies unseen in the gap between its two prices, which show whether it is checked. It is as large as a
- * finger, and the prices cover all but the gap.
+ * The row's radio. It is invisible and lies in the gap between the two prices, which show whether it is checked. It is
+ * as large as a finger, and the prices cover all of it except in the gap.
  */
 const HiddenRadio = styled('input')({
   position: 'absolute',
@@ -58,7 +58,7 @@ const HiddenRadio = styled('input')({
   '@media print': { display: 'none' },
 });
 const Ends = styled('div')(screenOnly);
-/** An amount of a phone's column, two of which are sure to be side by side: as long as “R$ 1.043,07”. */
+/** Two amounts of at most this many characters, such as “R$ 1.043,07”, always fit side by side on a phone. */
 const shortAmount = 11;
 
 /** Up to this many rows that can't be sold are shown unfolded, because a fold costs a Tab stop. */
@@ -73,7 +73,7 @@ interface Chosen {
   readonly number: unknown;
 }
 
-/** The answers about insurance with which the row has a price for sale: both as long as there is no answer. */
+/** The answers about insurance with which the row can be sold: the chosen answer, or any while none is chosen. */
 const waysToBuy = (row: OfferRow, { hasInsurance }: Chosen) =>
   [false, true].filter((way) => (!hasInsurance || hasInsurance === String(way)) && isForSale(priceOf(row, way)));
 
@@ -204,8 +204,8 @@ function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onCho
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
 /**
- * Above the price. Where one is for sale, the answers about insurance head the prices: a single column, or two that are
- * sure to be side by side.
+ * Names the answer about insurance above each price. Hidden where `PricesHead` already names it: above a single column,
+ * or above two columns that always fit side by side.
  */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -223,7 +223,7 @@ interface PriceCellProps {
   readonly hasInsurance: boolean;
   /** `half`: the number of instalments is chosen, and the question about insurance is not answered yet. */
   readonly chosen: boolean | 'half';
-  /** The row's radio is named after its price, or after both, by their ids. */
+  /** The id of the cell. The row's radio takes its name from the cells of the prices that it selects. */
   readonly id: string;
   /** The id of the row's radio. */
   readonly radio: string;

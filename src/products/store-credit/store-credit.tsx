@@ -93,7 +93,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       ...stepOf('contract', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
       externalInstructions: { words: (m) => texts(m).contract.todo },
-      // Only the dashboard sends it again: each time the customer gets another message.
+      // Each sending gives the customer another message, so only the dashboard sends the contract again.
       irrevocable: true,
     },
     {

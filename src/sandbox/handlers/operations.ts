@@ -40,7 +40,7 @@ const odd: Record<Exclude<NonNullable<Quirks['events']>, 'none'>, () => Operatio
     })),
 };
 
-/** The odd events are older than the recorded ones, and the list grows at its end. */
+/** Oldest first: the odd events come before the recorded ones, which are newer. */
 function timeline(recorded: readonly RecordedEvent[], quirk: Quirks['events']): OperationEvent[] {
   if (quirk === undefined) return [...recorded];
   return quirk === 'none' ? [] : [...odd[quirk](), ...recorded];

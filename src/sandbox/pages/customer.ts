@@ -124,7 +124,7 @@ export function customerPages({ database, now }: { database: Database; now: () =
     try {
       database.transaction(() => change(openTenant(database, found.token, now), found.operation));
     } catch (error) {
-      // The stage does not permit it any more. The page that it redirects to says why.
+      // The operation's stage no longer permits this action. The page after the redirect says why.
       if (!(error instanceof RefusedError)) throw error;
     }
     return c.redirect(`/sandbox/${page}/${found.operation.pageId}`, 303);

@@ -59,7 +59,7 @@ export function operationsRoutes({ database, now }: { database: Database; now: (
       const tenant = tenantOf(token);
       database.transaction(() => actions[action](tenant, requireOperation(tenant, code)));
     } catch (error) {
-      // The stage has changed since the page was rendered. The page that it redirects to shows the new one.
+      // The stage has changed since the page was rendered. The page after the redirect shows the new stage.
       if (!(error instanceof RefusedError)) throw error;
     }
     return backTo(c, '/sandbox', token);

@@ -27,7 +27,7 @@ export interface Accounts {
    * Lets a request to the partner or to the ledger pass if it comes from a tab in which a clerk has entered the PIN.
    */
   readonly clerkOnly: MiddlewareHandler;
-  /** A secret of the session that a request claims, one for all its tabs. Not looked up. */
+  /** The secret of the session that a request claims, shared by its tabs. The session itself is not looked up. */
   readonly claimedSession: (c: Context) => string | undefined;
   /** Only after `clerkOnly`. */
   readonly callerOf: CallerOf;
@@ -180,7 +180,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const session = sessions.get(c);
       if (!session) throw new Error('A request without a session was to be forwarded.');
       const { store } = session.row;
-      // Without a token nothing is sent. After any later failure, something may have been.
+      // Without a token nothing is sent. After any later failure, the request may have been sent.
       const token = await tokenFor(session).catch((error: unknown) => {
         if (error instanceof LedgerUnavailable) return { kind: 'unavailable' as const };
         throw error;
@@ -209,7 +209,10 @@ function unavailable(c: Context): Response {
   return withOrigin(c.json({ error: 'ledger-unavailable' }, 503), 'server');
 }
 
-/** Whom the partner takes a clerk for: a token of the server's own is that of all clerks, of all stores that use it. */
+/**
+ * Identifies the clerk to the partner. With a token of the server's own, all clerks of all stores that use the token
+ * are one to the partner.
+ */
 function accessOf(settings: PartnerTokenSettings, { subject }: Pick<SessionRow, 'subject'>): string {
   if (settings.from === 'clerk') return `clerk\n${subject}`;
   return settings.from === 'file' ? `file\n${settings.file}` : `client\n${settings.tokenUrl}\n${settings.clientId}`;

@@ -20,7 +20,7 @@ export interface Misbehaviour {
   readonly unsigned?: boolean;
   /** Answers at the token endpoint in another way. */
   readonly answer?: (response: ServerResponse, usual: Json) => void;
-  /** Has a UserInfo endpoint, which answers so. */
+  /** Answers at a UserInfo endpoint, which otherwise does not exist. */
   readonly userInfo?: (response: ServerResponse) => void;
   /** Answers 503 in place of its keys. */
   readonly withoutKeys?: boolean;

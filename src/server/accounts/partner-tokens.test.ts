@@ -147,7 +147,7 @@ describe('the clerk’s own token', () => {
     expect((await till.call(read, { key })).status).toBe(200);
     till.use((await deployment.openProcess()).app);
     const waiting = till.call(read, { key });
-    // Longer than a claim lasts that is not prolonged.
+    // Long enough for the claim to expire if its process did not prolong it.
     await new Promise((resolve) => setTimeout(resolve, 6_500));
     expect(deployment.issued).toHaveLength(2);
     await engine.run('DROP TRIGGER failing');

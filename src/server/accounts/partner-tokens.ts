@@ -51,7 +51,7 @@ export function createPartnerTokens(options: PartnerTokenOptions): PartnerTokens
   return settings.from === 'file' ? fileToken(settings.file, options.log) : clientCredentials(settings, options.log);
 }
 
-/** What the provider may take for its discovery, the token and its keys (twice, if they have changed). */
+/** How long a refresh may take: discovery, the token, and the keys (fetched twice, if they have changed). */
 const longestMs = (4 * timeoutSeconds + 5) * 1000;
 /** A claim is prolonged while its process waits for the provider, so it ends soon after that process has died. */
 const claimMs = 5_000;
@@ -115,7 +115,7 @@ function clerkTokens({ provider, rows, revocation, log }: PartnerTokenOptions): 
       if (await rows.replaceSealed(row.id, { version: row.version, ...kept })) return true;
       if (await rows.find(row.id)) return true;
       if (kept.revocable === null) {
-        // There is no copy for later.
+        // Without a copy these tokens can't be revoked later, so they are revoked now.
         void revocation.revoke({ row, secret, content: { ...content, tokens } });
         return false;
       }

@@ -66,7 +66,7 @@ export interface Provider {
 
 /** How long the provider may take for an answer, in seconds. */
 export const timeoutSeconds = 10;
-/** What a header can carry, and what a partner's server accepts of one. */
+/** Characters that a header can carry, and no more of them than servers usually accept in one header. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,8192}$/.test(text);
 /** As long as the standard allows (OpenID Connect Core, 2), and printable: administrators' commands show it. */
 const isSubject = (text: string): boolean => /^\P{Cc}{1,255}$/u.test(text);

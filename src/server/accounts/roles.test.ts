@@ -95,7 +95,7 @@ describe('who may see and settle what', () => {
       ['OP-2'],
     ]);
     expect((await carla.operations()).toSorted()).toEqual(['OP-1', 'OP-2']);
-    // Of a colleague's operation a clerk learns that the store knows it, and nobody's name.
+    // A clerk who asks about a colleague's operation learns that the store knows it, but no name.
     expect(await bruno.known('OP-1')).toEqual({ known: { knownForMs: expect.any(Number) } });
     expect(await carla.operations('?mine=1')).toEqual([]);
     await bruno.opens('OP-1');

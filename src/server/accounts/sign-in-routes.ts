@@ -34,7 +34,10 @@ const underWay = z.object({
 /** Longer than a cookie takes to reach the browser, over a bad network too. */
 const claimMs = 60_000;
 
-/** What sign-ins of one browser must not both take: its tabs share the secret of their sign-ins. */
+/**
+ * The id of the ticket with which a sign-in claims a seat, or the till for its store. The tabs of a browser share the
+ * secret in it, so that two of them can't claim the same seat for different clerks.
+ */
 function claimOf(c: Context, what: 'store' | `seat ${number}`): string {
   return digestOf(`${signInSecret(c) ?? ''} ${what}`);
 }
@@ -152,7 +155,7 @@ export function createSignInRoutes(context: AccountContext): Hono {
 const otherStore = () => new SignInFailure('store', 'another');
 
 /**
- * Those without a cookie first: an answer on its way to another tab may delete the cookie of a session that is over.
+ * Seats without a cookie come first: an answer to another tab may still delete the cookie of a session that is over.
  */
 function freeSeats(c: Context, seats: readonly { readonly seat: number; readonly session: unknown }[]): number[] {
   const free = seats.filter(({ session }) => !session).map(({ seat }) => seat);

@@ -133,7 +133,7 @@ describe('two tabs of a till that return from the provider at once', () => {
     const late = openTill(app);
     for (const [name, value] of till.cookies()) late.cookies().set(name, value);
     await till.load(ways[0]?.href ?? '');
-    // It was sent before the cookie of the first had arrived.
+    // The second request was sent before the first tab's cookie had arrived.
     const answer = await late.load(ways[1]?.href ?? '');
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-balcao-clerk-2=/);
   });

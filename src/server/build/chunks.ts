@@ -66,8 +66,9 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
 const hinted = new Set(['vendor', 'kit']);
 
 /**
- * At the top of a file it asks Chromium to compile all functions while the file arrives, in another thread. Otherwise
- * it does so one by one when they are first called, on the main thread and before the first screen is alive.
+ * A comment at the top of a file that asks Chromium to compile all functions while the file arrives, in another thread.
+ * Without it Chromium compiles each function when it is first called, on the main thread and before the first screen
+ * responds.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
   hinted.has(name) ? '//# allFunctionsCalledOnLoad' : '';

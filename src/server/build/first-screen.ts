@@ -24,8 +24,9 @@ interface Prerendering {
  * others into templates. Their style rules and the script that chooses among them are files, because the security
  * policy allows nothing inline.
  *
- * Adds links for all that the app needs on the first screen, so that the page fetches it beside the first module. That
- * imports the app dynamically, to show an error page when it fails, so Vite itself adds no links for it.
+ * Adds links for all files that the app needs on the first screen, so that the page fetches them in parallel with the
+ * first module. That module imports the app dynamically, to show an error page when the import fails, so Vite itself
+ * adds no links for the app.
  */
 export function firstScreen(): Plugin {
   let first: Awaited<ReturnType<Prerendering['prerender']>>;
@@ -49,7 +50,8 @@ export function firstScreen(): Plugin {
           ...others.map(moduleLink),
           `<link rel="preload" href="/config.json" as="fetch" ${low} crossorigin>`,
         ];
-        // In the order in which a browser with few connections is to ask for them. The brand's colours replace others.
+        // In the order in which a browser with few connections should request them. The brand's style sheet follows
+        // them, because its colours replace the default ones.
         const head = [
           `<link rel="stylesheet" href="${pathOf('css')}">`,
           `<template id="${first.laterLinks}">${later.join('')}</template>`,
@@ -77,9 +79,9 @@ function screensHtml({ [plain]: root, ...others }: Readonly<Record<string, strin
 }
 
 /**
- * A slow network is shared by all files that are on their way. So only the app's longest file is asked for with the
- * style sheets, and the script in the head asks for the others: the longest one uses the network until those begin to
- * come.
+ * All files that are being fetched share a slow network. So only the app's longest file is requested along with the
+ * style sheets, and the script in the head requests the others. Until those begin to arrive, the longest file uses the
+ * network.
  */
 const low = 'fetchpriority="low"';
 

@@ -14,7 +14,7 @@ export function repeatableImports(): Plugin {
       build: {
         modulePreload: !build?.ssr && {
           polyfill: false,
-          // Vite leaves out a file that needs no other one.
+          // Vite leaves out a file that imports no other file.
           resolveDependencies: (file, needed, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...needed])] : needed,
         },

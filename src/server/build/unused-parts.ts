@@ -11,13 +11,14 @@ const unused: Readonly<Record<string, string>> = {
   '@mui/material/ButtonBase/TouchRipple.mjs': nothing,
   // No button has `loading`.
   '@mui/material/CircularProgress/CircularProgress.mjs': nothing,
-  // The input of a select without one of its own; all have an `OutlinedInput`.
+  // The default input of a select. Every select here has an `OutlinedInput`.
   '@mui/material/Input/Input.mjs': nothing,
   // The textarea that grows with its text; ours has a fixed number of rows.
   '@mui/material/TextareaAutosize/TextareaAutosize.mjs': nothing,
   // The steps of the wizard are links, not tabs.
   '@mui/material/StepButton/StepButton.mjs': nothing,
-  // The theme where no provider is above: each of two takes a slow device a tenth of a second.
+  // The theme for parts outside any provider. MUI creates two such themes, and each takes a slow device a tenth of a
+  // second.
   '@mui/material/styles/defaultTheme.mjs': 'export default {};',
   // Writes the theme as source code.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
@@ -39,7 +40,7 @@ const unusedLines: Readonly<Record<string, readonly [from: string, to: string]>>
     'import { RovingTabIndexContext, useRovingTabIndexRoot } from "../utils/useRovingTabIndex.mjs";',
     'const RovingTabIndexContext = React.createContext(), useRovingTabIndexRoot = () => ({});',
   ],
-  // As above: another theme of its own.
+  // The second theme for parts outside any provider: see `defaultTheme` above.
   '@mui/material/Box/Box.mjs': ['const defaultTheme = createTheme();', 'const defaultTheme = {};'],
   // Whether a theme's value is a component. Only React's objects have to be recognized here: the caller checks all
   // others.

@@ -24,9 +24,9 @@ interface ReadyFile {
   checkedAt: number;
   readonly changedAt: number;
   readonly content: Buffer;
-  /** That follow from the file: its type, length, date and coding. */
+  /** The headers that depend on the file alone: its type, length, date and coding. */
   readonly headers: FileHeaders;
-  /** All headers, by the security headers that a request needs: made once, because each request would take time. */
+  /** All headers, by the security headers that a request needs. Made once, because making them takes time. */
   readonly finished: Map<FileHeaders, FileHeaders>;
 }
 
@@ -46,9 +46,9 @@ interface ReadyFilesOptions {
 const assetName = new RegExp(`^${hashedAssets}(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.\\w+$`);
 
 /**
- * Answers a plain GET of the page at `/` or of a hashed asset from memory, before the app: that is what most requests
- * ask for, and the app takes as long again as Node's HTTP. Its answers are those of `static-files.ts`. Everything else
- * is left to the app: other methods, ranges, other names, missing files, hosts that the app may refuse.
+ * Answers a plain GET of the page at `/` or of a hashed asset from memory, before the app. Most requests ask for these,
+ * and the app would double the time that Node's HTTP takes. The answers are the same as those of `static-files.ts`.
+ * Everything else is left to the app: other methods, ranges, other names, missing files, hosts that the app may refuse.
  */
 export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
   const { clientDirectory, hasAccounts, publicHosts, onAnswer } = options;
@@ -99,7 +99,7 @@ export function createReadyFiles(options: ReadyFilesOptions): ReadyFiles {
     return undefined;
   }
 
-  /** An error of the file system, as for too long a name, is left to the app: here it would end the process. */
+  /** A file system error, such as for a name that is too long, is left to the app. Here it would end the process. */
   function bestOf(path: string, now: number, accepted?: string): ReadyFile | undefined {
     try {
       return compressed(path, now, accepted) ?? current(path, now);

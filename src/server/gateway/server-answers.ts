@@ -59,7 +59,10 @@ export function partnerAnswer(
   return answer;
 }
 
-/** The answer, which can still be sent, and what of it is recorded. Reading a `Response` costs more than forwarding. */
+/**
+ * The answer, which can still be sent, and its content, which the ledger records. The content of a partner's answer is
+ * kept beside it, because reading a `Response` costs more than forwarding.
+ */
 export async function withContent(answer: ReceivedAnswer): Promise<PartnerAnswer & { readonly answer: Response }> {
   const known = answer[received];
   if (known) return { answer, ...known };
@@ -72,7 +75,7 @@ export async function withContent(answer: ReceivedAnswer): Promise<PartnerAnswer
   };
 }
 
-/** Whose answer it is; `null` if it does not say. */
+/** The answer's `Balcao-Answer`, which says who gave it; `null` if it has none. */
 export function originOf(answer: ReceivedAnswer): string | null {
   if (answer[received]) return 'partner';
   return isFinished(answer) ? null : answer.headers.get(answerHeader);

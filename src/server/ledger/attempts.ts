@@ -81,7 +81,10 @@ export function attemptStatements({ run, change, now }: Engine) {
       return row && storedAttempt(row);
     },
 
-    /** Without keys that were only asked for: any client can ask, and the till that sent one has it in its journal. */
+    /**
+     * Leaves out keys that a client has only asked about: any client can ask, and the till that sent the key's request
+     * has it in its journal.
+     */
     async unsettled(store: string): Promise<readonly LedgerEntry[]> {
       const rows = await run(
         `SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.state IN ('sent', 'unknown') AND a.endpoint IS NOT NULL
@@ -91,9 +94,9 @@ export function attemptStatements({ run, change, now }: Engine) {
       return rows.map((row) => storedAttempt(row).attempt);
     },
 
-    /** By store; absent where there are none. Without keys that were only asked for. */
+    /** By store, without stores that have none. Leaves out keys that a client has only asked about. */
     async countUnknown(): Promise<ReadonlyMap<string, number>> {
-      // The states name the index of open attempts.
+      // The condition on the states is that of the index of open attempts, so that the database uses this index.
       const rows = await run(
         `SELECT a.store, COUNT(*) AS attempts FROM ledger_attempts a
          WHERE a.state IN ('sent', 'unknown') AND ${isUnknown} AND a.endpoint IS NOT NULL GROUP BY a.store`,

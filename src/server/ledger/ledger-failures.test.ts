@@ -135,7 +135,7 @@ describe('an unavailable PostgreSQL', () => {
     });
     await expect(ledger.begin(testAttempt('k'))).rejects.toThrow(LedgerUnavailable);
     await ledger.noteToken(store, 'token', true);
-    // Ends with the connection that the token began, so that none is pending while PostgreSQL starts.
+    // Fails together with the connection that `noteToken` began, so that none is pending while PostgreSQL starts.
     await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
 
     await postgres().restart?.start();

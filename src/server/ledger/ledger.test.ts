@@ -278,13 +278,14 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await there.isSuperseded({ ...tie('x'), name: 'Cartao digest' })).toBe(false);
     expect(await there.isSuperseded(tie('unrecorded'))).toBe(true);
 
-    // Another till's is pending, ends, and was not made.
+    // Another till's simulation is pending, and then ends without having been made.
     await there.beginSimulation(tie('b', { till: '2' }));
     expect(await here.isSuperseded(tie('a'))).toBe(true);
     await there.endSimulation(tie('b'), { made: false });
     expect(await here.isSuperseded(tie('a'))).toBe(false);
 
-    // One whose process died is pending for as long as an answer may take, and overlaps what begins meanwhile.
+    // A simulation whose process died is pending for as long as an answer may take, and supersedes those that begin
+    // meanwhile.
     await there.beginSimulation(tie('dead', { till: '2' }));
     await simulate('c');
     expect(await here.isSuperseded(tie('c'))).toBe(true);
@@ -292,7 +293,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await simulate('d');
     expect(await here.isSuperseded(tie('d'))).toBe(false);
 
-    // Only another till's counts against a repetition.
+    // Only a simulation of another till prevents a repetition.
     expect(await here.beginSimulation(tie('e', { replaces: 'c' }))).toBe(true);
     expect(await here.beginSimulation(tie('f', { till: '2', replaces: 'c' }))).toBe(false);
     expect(await there.isSuperseded(tie('d'))).toBe(true);

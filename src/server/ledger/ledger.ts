@@ -37,8 +37,8 @@ export interface Ledger {
    */
   readonly endSimulation: (tie: Tie, result: { readonly made: boolean }) => Promise<void>;
   /**
-   * Whether the partner may take a request that rests on this simulation as resting on another one: one that has ended
-   * since this one began, or is pending.
+   * Whether the partner may match a request that rests on this simulation with another simulation: one that has ended
+   * since this simulation began, or is pending.
    */
   readonly isSuperseded: (tie: Tie) => Promise<boolean>;
   /** Whether a request that rests on a simulation of this tie is pending. */
@@ -51,7 +51,7 @@ export interface Ledger {
   readonly findOrClose: (id: AttemptId, sentAt?: number) => Promise<StoredAttempt>;
   /** Attempts that are pending or whose outcome is unknown, newest first. */
   readonly unsettled: (store: string) => Promise<readonly LedgerEntry[]>;
-  /** How many attempts of each store nobody knows the outcome of, those of dead processes among them. */
+  /** How many attempts of each store have an unknown outcome, including those of dead processes. */
   readonly countUnknown: () => Promise<ReadonlyMap<string, number>>;
   /**
    * Records the outcome that a person found out. `settled` is false if there already is one: `attempt` then says whose.
@@ -102,15 +102,15 @@ export interface Subject {
   readonly till?: string;
 }
 
-/** What a contract that names nothing of its simulation rests on. */
+/** The simulation that a contract request rests on but does not name. */
 export interface Tie {
-  /** The same for all requests between which the partner can't distinguish sales. */
+  /** The same for all requests whose sales the partner can't distinguish: of one product and one access. */
   readonly name: string;
   /** The simulation's id. */
   readonly simulation: string;
   /** The device's pseudonym, or empty. */
   readonly till: string;
-  /** The simulation that this one repeats, if no other till's may have come in between. */
+  /** The simulation that this one repeats. If another till has simulated since, the repetition is refused. */
   readonly replaces?: string | undefined;
 }
 
@@ -176,7 +176,7 @@ export interface Settlement {
 export interface OpenedOperation {
   readonly code: string;
   readonly product?: string | undefined;
-  /** Whether it had a signing link when a till last opened it, or one that the till refused as unsafe. */
+  /** Whether the operation had a signing link when a till last opened it; `refused` if the till found it unsafe. */
   readonly signing?: boolean | 'refused' | undefined;
   readonly till?: string | undefined;
   readonly clerk: string;
@@ -196,7 +196,7 @@ export interface Operation {
   readonly unsettled: boolean;
 }
 
-/** Names nobody. */
+/** Without clerks' names, because every clerk of the store may read it. */
 export interface KnownOperation {
   readonly product?: string;
   /** Milliseconds since it was first seen, by the database's clock. */

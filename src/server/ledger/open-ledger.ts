@@ -41,7 +41,7 @@ const operationsKeptMs = 90 * day;
 const isOpen = ({ state }: LedgerEntry) => state === 'sent' || state === 'unknown';
 const idText = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
-/** Remembers the last `most` names at least. Two sets in turns: to delete the oldest at each addition takes longer. */
+/** Remembers at least the last `most` names. Two sets alternate, because deleting the oldest name each time is slow. */
 function createRecent(most: number) {
   let names = new Set<string>();
   let older: ReadonlySet<string> = names;
@@ -81,7 +81,10 @@ export async function openLedger(
     isPrepared = true;
   }
 
-  /** Every use of the database goes through here, and nothing else: a success means that it is available. */
+  /**
+   * Every use of the database goes through here. Nothing else does, because a success means that the database is
+   * available.
+   */
   async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       if (!isPrepared) await (opening ??= prepare().finally(() => (opening = undefined)));

@@ -3,12 +3,13 @@ import type { Engine } from './engine/engine.ts';
 import type { Tie } from './ledger.ts';
 import { isProcessAlive } from './process-lease.ts';
 
-/** The partner's answer to a simulation came by then, or will not come: its process may have died. */
+/** A simulation without an answer after this time gets none: the process that forwarded it may have died. */
 const longestMs = partnerTimeoutMs + 5_000;
 
 /**
- * The SQL about simulations. A simulation is written before it looks for pending requests, and a request before it looks
- * for other simulations. So of two that come together, one at least finds the other, in whatever process it is.
+ * The SQL about simulations. A simulation is written before it looks for pending requests, and a request before it
+ * looks for other simulations. So when both come at once, at least one finds the other, whichever processes handle
+ * them.
  */
 export function simulationStatements({ run, change, now }: Engine) {
   const isAlive = isProcessAlive(now);
@@ -44,7 +45,7 @@ export function simulationStatements({ run, change, now }: Engine) {
     end: ({ name, simulation }: Tie) =>
       change(`UPDATE ledger_simulations SET ended_at = ${now} WHERE tie = $1 AND id = $2`, [name, simulation]),
 
-    /** Whether another one of its tie has ended since this one began, or is pending. */
+    /** Whether another simulation of the same tie has ended since this one began, or is pending. */
     async isSuperseded({ name, simulation }: Tie): Promise<boolean> {
       const others = await run(`SELECT 1 AS yes ${othersSince} LIMIT 1`, [name, simulation, simulation]);
       return others.length > 0;

@@ -174,7 +174,7 @@ export const ask = async (
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Status, whose answer it is, and whether it is a repetition's. */
+/** The status, who gave the answer (`Balcao-Answer`), and whether it is a recorded answer that was sent again. */
 export async function summaryOf(answer: Response | Promise<Response>) {
   const { status, headers } = await answer;
   return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];

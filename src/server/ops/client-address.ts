@@ -46,7 +46,7 @@ function remoteAddress(c: Context): string {
   return unmapped(incoming?.socket.remoteAddress ?? '');
 }
 
-/** An IPv4 client of a server or proxy that listens on both families is `::ffff:192.0.2.1` there. */
+/** A server or proxy that listens on both families shows an IPv4 client as `::ffff:192.0.2.1`. */
 function unmapped(address: string): string {
   if (isIP(address) !== 6) return address;
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical(address)) ?? [];

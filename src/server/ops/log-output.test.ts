@@ -60,7 +60,7 @@ it.runIf(process.platform === 'linux')(
     const fd = openSync(file, 'r+');
     const log = createLog('info', createLogOutput(fd, 200_000));
     for (let line = 0; line < 10_000; line += 1) log({ level: 'info', event: 'request' });
-    // A write waits for the reader by now, so this one is not waited for.
+    // By now a write waits for the reader, so the warning does not wait to be written.
     log({ level: 'warn', event: 'no answer in time' });
     const read: string[] = [];
     const reader = createReadStream(file);

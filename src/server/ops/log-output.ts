@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs';
 
 import type { DestinationStream } from 'pino';
 
-/** Lines of requests wait so long, or for so many characters, to be written together. */
+/** Lines about requests are collected for this time, or up to this length, and written together. */
 const gatherMs = 100;
 const gatherLength = 64 * 1024;
 /** What may wait for a reader that has stopped. Later lines are lost, and counted. */

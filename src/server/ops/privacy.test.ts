@@ -211,7 +211,7 @@ it('with accounts, no line holds anything of a clerk, a PIN, a sign-in, a cookie
   expect((await till.call(`${read}&name=${secrets.name}`, { key })).status).toBe(200);
   expect((await till.send(key, 'BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX')).status).toBe(200);
   await deployment.stopProvider();
-  // Neither a renewal nor a sign-in nor, after the sign-out, the end of the tokens.
+  // While the provider is down, a renewal, a sign-in and the revocation after a sign-out all fail.
   expect((await till.call(read, { key })).status).toBe(503);
   expect(await leadsTo(new URL('/account/return?state=x&code=y', back))).toBe('/entrar?conta=expired');
   await till.post('sign-out', { seat: 1 });

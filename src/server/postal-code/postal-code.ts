@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { answerHeader } from '#src/domain/own-server.ts';
 import { parsePostalCode, type PostalCodeLookup, type PostalAddress } from '#src/domain/values/address.ts';
 
-/** For each provider, and for the answer to the clerk, who types the address after it. */
+/** The time limit of each provider and of the whole answer. After that the clerk types the address. */
 const defaultTimeoutMs = 3_000;
 
 /**

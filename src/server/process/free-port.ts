@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 const given = new Set<number>();
 
 /**
- * A port for a test's server that starts later, starts again, or is gone. The usual ranges from which systems choose
- * ports themselves begin at 32768, so no connection takes it meanwhile. Never the same one twice in a process; another
- * process gets it by chance alone. Browsers refuse none of these.
+ * A port for a test's server that starts later, starts again, or has stopped. No connection takes the port meanwhile,
+ * because the ranges from which systems usually choose ports begin at 32768. A process never gets the same port twice,
+ * and another process gets it only by chance. Browsers refuse none of these ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -11,7 +11,8 @@ export interface OpsSettings {
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks (`10.0.0.0/8`). */
   readonly trustedProxies: readonly string[];
   /**
-   * Names, with port if unusual, that this server answers to. When empty, any, or with accounts its public origins'.
+   * Host names that this server answers to, with the port if it is not the default one. When empty, the server answers
+   * to any name, or with accounts to those of its public origins.
    */
   readonly publicHosts: readonly string[];
   /** Requests a minute from one address and in one session. Infinite when turned off. */

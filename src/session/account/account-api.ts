@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountsHeader, accountsPath, roles, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 import { expected } from '#src/platform/report.ts';
 
-/** The store's server could not be asked, or refused: then with its `status`. */
+/** The store's server could not be reached, or it refused. Only a refusal has a `status`. */
 export class AccountFailure extends Error {
   override readonly name = 'AccountFailure';
   readonly status: number | undefined;
@@ -87,7 +87,7 @@ export type Asked = { readonly clerks: readonly KnownClerk[] } | 'otherStore' | 
 /** Asks the server who is signed in. */
 export const askWho = (pageStore: string | undefined): Promise<Asked> =>
   accountApi.till().then(
-    // Without a store nobody is signed in, and the address serves several.
+    // The answer has no store if nobody is signed in and the address serves several stores.
     ({ clerks, store = pageStore }) => (store === pageStore ? { clerks: clerks.map(known) } : 'otherStore'),
     (error: unknown) => {
       expected(error, 'account');

@@ -32,7 +32,7 @@ import { initialsOf } from './initials.ts';
 import { ClerkSwitch } from './late-clerk-switch.ts';
 import { NoticeText } from './notice-text.tsx';
 
-// The top bar must not move when it arrives, so it is fetched before the session is open.
+// Fetched before the session is open, so that the top bar does not move when the clerk switch appears.
 void ClerkSwitch.preload().catch((error: unknown) => report(error, 'late file'));
 
 /** The sign-in screen where clerks have accounts: the provider, the clerks of this till, or one's PIN. */
@@ -96,7 +96,7 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
-  // Whoever cancelled knows it.
+  // Clerks who cancelled the sign-in themselves need no warning.
   const tone = problem === 'refused' ? 'neutral' : 'attention';
   return (
     <Panel key={trouble.text} ref={focusOnMount} tone={tone} title={trouble.title} headingLevel={2}>
@@ -114,7 +114,7 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   return (
     <>
       {!problem && <p>{enter.text}</p>}
-      {/* Nothing but the support sets a clock right. */}
+      {/* Only the support can correct a clock, so the button is not emphasized then. */}
       <Button variant={problem === 'clock' ? 'outlined' : 'contained'} fullWidth onClick={account.enter}>
         {problem ? again : enter.submit}
       </Button>

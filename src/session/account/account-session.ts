@@ -132,10 +132,10 @@ function createAccountSession(
     // Everybody of this page's store has signed out meanwhile, and somebody of another store has signed in.
     if (asked === 'otherStore') return leaveTill();
     const { clerks } = asked;
-    // An open tab has its clerk, even after a sign-in in another tab. Otherwise nobody may be chosen yet.
+    // An open tab keeps its clerk, even after a sign-in in another tab. Otherwise the clerk may not be chosen yet.
     const { chosen: before, problem } = till.getSnapshot();
     const hasClerk = state.kind === 'open' || before !== undefined || problem === 'otherStore';
-    // By the person: another clerk may have taken the seat since.
+    // Found by the person and not by the seat, which another clerk may have taken since.
     const chosen = hasClerk ? clerks.find(({ person }) => person === own?.person) : undefined;
     setTill({ clerks, chosen, problem: undefined });
   }
@@ -179,7 +179,7 @@ function createAccountSession(
     subscribe: till.subscribe,
     getSnapshot: till.getSnapshot,
     address: signInAddress(null),
-    // The address that was left is another clerk's if the tab is.
+    // If the tab has a clerk, the address that was left is that clerk's, and another clerk may sign in.
     enter() {
       tabClerk.enter();
       location.assign(signInAddress(own ? null : new URLSearchParams(location.search).get('voltar')));
@@ -256,7 +256,7 @@ function createAccountSession(
     signOut() {
       const leaving = own;
       if (leaving) end();
-      // Also a handover that another sign-in began: else nobody could leave the customer's screen.
+      // Ends a handover of another sign-in too: otherwise nobody could leave the customer's screen.
       endHandover();
       if (!leaving) return;
       endedSignIn.write(device, leaving.id);

@@ -58,7 +58,7 @@ const signOut: TextCodec<{ readonly id: string; readonly mark: string }> = z.cod
   },
 );
 
-/** What is shared by all tabs as `ended`: with accounts one sign-in has ended, and not those of the other clerks. */
+/** The `ended` mark with accounts. It names the one sign-in that has ended: other clerks stay signed in. */
 export const endedSignIn = {
   read: (device: Device): string | undefined => decodeText(signOut, device.read('ended') ?? null)?.id,
   write: (device: Device, id: string): void => device.write('ended', z.encode(signOut, { id, mark: newMark() })),

@@ -43,7 +43,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
-  // The title of the session's end tells the time at which it opens.
+  // The title of the limit's warning says the time that is left when it opens, so that time is not announced again.
   const [toldByTitle] = useState(why === 'limit' ? announced : undefined);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);

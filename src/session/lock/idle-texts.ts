@@ -82,5 +82,5 @@ const en: typeof ptBR = {
 
 export const idleTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the warnings before a lock or the end of the session. They come with them, after the first screen. */
+/** The texts of the warnings before a lock or the end of the session. Loaded with the warnings, not at the start. */
 export const useIdleTexts = () => idleTexts[useLocale()];

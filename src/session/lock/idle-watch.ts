@@ -9,7 +9,8 @@ const minute = 60_000;
 /** How long before the end the warning appears. */
 const warningTime = { clerk: 2 * minute, customer: minute };
 /**
- * Every write wakes the other tabs, and delays the key that it is made for. A lock may come so many milliseconds early.
+ * The shortest time between two writes of the last activity. Every write wakes the other tabs, and delays the keystroke
+ * that causes it. A lock may come this many milliseconds early.
  */
 const writeInterval = 5000;
 /**

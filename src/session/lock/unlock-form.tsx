@@ -19,7 +19,7 @@ import { useSession, useSessionStore } from '../use-session.ts';
 interface UnlockFormProps {
   /** Why the PIN is needed. */
   readonly help: string;
-  /** What the right PIN does, if it does not simply go on. */
+  /** The button's label, where the right PIN does more than open the session. */
   readonly submit?: string;
   /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;

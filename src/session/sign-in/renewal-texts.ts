@@ -22,5 +22,5 @@ const en: typeof ptBR = {
 
 export const renewalTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the dialog that asks for a new token. They come with it, because no first step shows them. */
+/** The texts of the dialog that asks for a new token. Loaded with the dialog, because no first step shows them. */
 export const useRenewalTexts = () => renewalTexts[useLocale()];

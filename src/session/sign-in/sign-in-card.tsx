@@ -20,13 +20,13 @@ import { shortScreen } from '#src/ui/theme/media.ts';
  */
 const side = {
   display: { xs: 'none', md: 'block' },
-  // As the form's: both headings are in one line.
+  // The same padding as the form's, so that both headings are on one line.
   padding: 4,
   [shortScreen]: { paddingBlock: 2 },
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
 } as const;
-/** In the dark a plane of the full colour outshines the form. */
+/** In the dark scheme, a large area of the full colour would be brighter than the form. */
 const darkSide = (theme: Theme) =>
   theme.applyStyles('dark', {
     color: theme.vars.palette.text.primary,
@@ -35,16 +35,17 @@ const darkSide = (theme: Theme) =>
 const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
 
 /**
- * Somewhat above the middle of a large screen. By the screen's height and not by its own, so that it stays where it is
- * as the form grows, and high enough for the button to stay in sight below two errors.
+ * Places the card a little above the middle of a large screen. The position depends on the screen's height and not on
+ * the card's, so that the card does not move as the form grows. It is high enough for the button to stay in sight below
+ * two errors.
  */
 const card = {
   display: 'grid',
   maxWidth: '30rem',
   marginInline: 'auto',
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
-  // Not by its name: React writes an input's name at every key, and a `:has` that asks for one makes the browser look
-  // for its matches each time, on every later screen too.
+  // Found by its id and not by its name: React writes an input's name at every key, and if a `:has` asks for a name,
+  // the browser looks for its matches each time, on every later screen too.
   [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 44dvh - 310px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
@@ -53,7 +54,7 @@ const card = {
 const form = {
   minWidth: 0,
   padding: { xs: 2.5, sm: 4 },
-  // A last button without an edge has room of its own.
+  // A text button at the end has padding of its own, so the form needs less below it.
   '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },
   [shortScreen]: {
     '&, & form': { gap: 2 },

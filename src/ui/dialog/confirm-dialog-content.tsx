@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /** What the harmless button does; if absent, it closes the dialog. */
   readonly onKeep?: () => void;
   readonly confirm: string;
-  /** The confirmation deletes nothing either. */
+  /** Set if confirming deletes nothing either. */
   readonly isHarmless?: boolean;
   /** Label of a third button, which closes the dialog where the harmless one goes on. */
   readonly close?: string;

@@ -30,7 +30,7 @@ const inner = {
   maxWidth: '90rem',
   marginInline: 'auto',
   paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
-  // On a phone two buttons have a line each for their words.
+  // Less padding on a phone, so that the labels of two buttons fit on one line each.
   '& .MuiButton-root': { paddingInline: { xs: 1.5, sm: 2.5 } },
   '& .MuiButton-text': { paddingInline: 1.5 },
   // One width on every screen, unless its words are longer.
@@ -48,8 +48,9 @@ const end = {
 } as const;
 
 /**
- * Progress lies over the end of the page: a bar that grew would move the page while one waits. A reason is a paragraph
- * in the bar. No `:has` of a paragraph: each error in a form is one, and would make the browser style the form again.
+ * Progress is shown over the end of the page: a bar that grew would move the page during the wait. A reason is a
+ * paragraph in the bar. No `:has(p)`: each error in a form is a paragraph too, and would make the browser style the
+ * form again.
  */
 const above = {
   display: 'contents',
@@ -70,7 +71,7 @@ const above = {
   },
 } as const;
 
-/** Beside its answers, or above them where they take the line. */
+/** The question is beside its answers, or above them where they need the whole line. */
 const asked = { order: -2, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
 /** Empty where a step's way back is closed. */
@@ -80,15 +81,15 @@ const atStart = {
   flexWrap: 'wrap',
   gap: 1.5,
   '&:empty': { display: 'none' },
-  // On a phone two in words share the line.
+  // On a phone two text buttons share the line.
   '&:has(> .MuiButton-text + .MuiButton-text)': {
     flexGrow: { xs: 1, sm: 0 },
     justifyContent: 'space-between',
     marginInlineEnd: { xs: -1.5, sm: 0 },
   },
-  // Beside the way back there, so that the primary action fits the line on the narrowest of phones.
+  // A text button after the way back has less padding on a phone, so that the primary action fits on the same line.
   '& > .MuiButton-outlined + .MuiButton-text': { paddingInline: { xs: '0 12px', sm: 1.5 } },
-  // The words of the first begin where the column does.
+  // The first button's label begins at the edge of the column.
   '& > .MuiButton-text': { marginInlineStart: -1.5 },
   '& > * + .MuiButton-text': { marginInlineStart: 0 },
 } as const;
@@ -96,7 +97,7 @@ const atStart = {
 interface ActionBarProps {
   /** The way back, at the left. The Tab key reaches it after the primary action. */
   readonly back?: ReactNode;
-  /** An action that must not be pressed by mistake. It gives itself its place. */
+  /** An action that must not be pressed by mistake. It sets its own position in the bar. */
   readonly apart?: ReactNode;
   /** What the buttons answer. */
   readonly question?: ReactNode;
@@ -107,8 +108,8 @@ interface ActionBarProps {
 }
 
 /**
- * A page's actions, always in sight at the bottom of the screen. Its height is the page's `--action-bar`, by which the
- * page ends above it and a focused field is scrolled clear of it.
+ * A page's actions, always in sight at the bottom of the screen. `--action-bar` is the bar's height: it makes the page
+ * end above the bar, and keeps a focused field clear of the bar when the page scrolls.
  */
 export function ActionBar({ back, apart, question, notice, children }: ActionBarProps) {
   return (
@@ -129,7 +130,7 @@ function measured(bar: HTMLElement | null) {
   if (!bar || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
   const write = () => bar.isConnected && style.setProperty('--action-bar', `${bar.offsetHeight}px`);
-  // In the next frame: it resizes the page, and a page that is observed as well must not change while sizes are told.
+  // Written in the next frame: it resizes the page, and an observed page must not change size during the callback.
   const observer = new ResizeObserver(() => requestAnimationFrame(write));
   observer.observe(bar);
   return () => {

@@ -17,7 +17,7 @@ const main = {
   '@media print': { padding: 0 },
 };
 
-/** One column, no wider than is read well, and the action bar ends where it does. */
+/** One column of a readable width. The action bar ends where the column ends. */
 export const oneColumn = {
   minWidth: 0,
   maxWidth: { md: '45rem' },

@@ -48,8 +48,8 @@ export function PageHeading({ title, position, error, outcome, children }: PageH
 const failures = createObservable(0);
 
 /**
- * The document's title begins with "Erro:" while the component is mounted, and news that an error outdates is hidden:
- * before the frame that shows the error, so that nothing moves after it.
+ * While the component is mounted, the document's title begins with "Erro:", and news that the error makes obsolete is
+ * hidden. Both happen before the frame that shows the error, so that nothing moves after it.
  */
 export function useTitleError(): void {
   useLayoutEffect(() => {

@@ -47,7 +47,7 @@ export function Stepper({ steps }: StepperProps) {
 }
 
 const lineOf = (done: string, left: string) => `linear-gradient(to right, ${done} var(--done), ${left} 0)`;
-/** Without a late file: it is there from the first step's first moment. */
+/** Needs no file that loads late, so it is there as soon as the first step appears. */
 const Line = styled('div')(({ theme: { vars } }) => ({
   height: 3,
   borderRadius: 2,

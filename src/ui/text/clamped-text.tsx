@@ -10,7 +10,7 @@ const mostLines = 4;
 
 export const isLongText = (text: string) => text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
 
-/** Of an element with `data-clamped`. */
+/** Cuts an element with `data-clamped` off after three lines. */
 export const clamped = {
   '&[data-clamped="true"]': {
     display: '-webkit-box',

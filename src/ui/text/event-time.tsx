@@ -7,7 +7,7 @@ const noTime = /^0001-01-01/;
 
 interface EventTimeProps {
   readonly creationTime: string | null | undefined;
-  /** The time of day alone: the day stands above, or that there is none. */
+  /** Shows only the time of day. The text above shows the day, or says that there is none. */
   readonly clockOnly?: boolean;
 }
 

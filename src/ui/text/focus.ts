@@ -3,7 +3,7 @@ import { hasEarlyFocus } from '#src/platform/loading/first-screen.ts';
 /**
  * A ref that focuses its element on mount, so that a screen reader and the keyboard continue from there. It also
  * scrolls to the start of an element that is taller than the visible part of the page; focusing alone may show its
- * middle. A top bar that this has scrolled away in part goes wholly.
+ * middle. If this leaves a part of the top bar in sight, the page scrolls on until the bar is out of sight.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   // A ref is also called when its element goes, which must not move the page.

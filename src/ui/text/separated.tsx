@@ -5,9 +5,9 @@ import { Fragment, type ReactNode } from 'react';
 const dotWidth = 16;
 
 /**
- * Short facts on one line, with a dot between two, which is not read out. A long one is cut off. Each fact begins with
- * a dot, and the one at the beginning of a line is outside of what is painted. All lines of a fact begin after its dot,
- * whatever the direction of its text.
+ * Short facts on one line, separated by dots, which are not read out. A long fact is cut off. Each fact begins with a
+ * dot, and the dot at the beginning of a line is clipped. All lines of a fact begin after its dot, whatever the
+ * direction of its text.
  */
 export const separated = {
   display: 'flex',

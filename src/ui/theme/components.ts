@@ -9,7 +9,7 @@ import { overlayComponents } from './overlay-components.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 
 const dim = keyframes({ from: { opacity: 1 } });
-/** Dimmed only if it lasts: no button fades and comes back for a quick answer. */
+/** Dimmed only after a delay, so that a button does not flicker when the answer comes quickly. */
 const disabled = { opacity: 0.6, animation: `${dim} 1ms 600ms backwards`, cursor: 'not-allowed' } as const;
 
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
@@ -134,8 +134,8 @@ export const components: Components<Theme> = {
             },
           },
         }),
-        // Forced colours replace every fill but the primary button's. A text button stands in text, where a border
-        // would cross it.
+        // Forced colours replace every fill but the primary button's. A text button is underlined, because a border
+        // would cross the text around it.
         [forcedColours]:
           variant === 'contained'
             ? { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' }
@@ -232,8 +232,8 @@ export const components: Components<Theme> = {
         ':root': { fontSize: '78%' },
         body: { minHeight: 0, paddingBottom: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
       },
-      // MUI lets every element inherit it. The browser could then reuse no computed style, and would style what is in
-      // an element again with the element.
+      // MUI lets every element inherit `box-sizing`. The browser could then reuse no computed style, and when it styles
+      // an element, it would style the element's content again.
       '*, *::before, *::after': { boxSizing: 'border-box' },
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       // Doubled, because the theme's own variables may come later.

@@ -100,7 +100,7 @@ export const formComponents: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Nothing floats. Positioned, each label would be a layer to go through at every key.
+        // No label floats. If labels were positioned, each would be a layer that the browser goes through at every key.
         position: 'static',
         marginBottom: 6,
         overflowWrap: 'break-word',
@@ -133,7 +133,7 @@ export const formComponents: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // A stacking context each: after a key the browser paints one, and reuses every other as a whole.
+        // Each input is a stacking context: after a key the browser paints this one and reuses the others as they are.
         isolation: 'isolate',
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
@@ -161,7 +161,7 @@ export const formComponents: Components<Theme> = {
         ...controlHeight,
         paddingBlock: 10.5,
         '&:is(input, select)': { height: 'calc(1.4375em + 21px)' },
-        // A size of its own, and a block's child: a key then lays out this control, and nothing around it.
+        // Has a fixed size and a block as its parent, so that a key lays out this control and nothing around it.
         'input&': { contain: 'size layout' },
       },
     },

@@ -15,7 +15,7 @@ export const controlHeight: CSSObject = {
   [shortScreen]: { minHeight: 44 },
 };
 
-/** Keeps a line of body text as high as its text beside such a control. */
+/** Keeps a line of body text as high as its text, although such a control is in the line. */
 export const asHighAsText: CSSObject = {
   marginBlock: '-12px',
   '@media (pointer: coarse)': { marginBlock: '-16px' },

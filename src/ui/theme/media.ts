@@ -3,7 +3,7 @@
  * laid out like one of 640×400, on which text of that size fits.
  */
 
-/** A phone, where MUI's breakpoint `sm` begins. */
+/** A phone: narrower than MUI's breakpoint `sm`. */
 export const phone = '@media screen and (max-width: 37.45em)';
 
 /** A landscape tablet or a phone held sideways: less padding, no list of steps. */

@@ -130,7 +130,7 @@ export const navigationComponents: Components<Theme> = {
       }),
     },
   },
-  // A stacking context, which a key in the form beside it does not paint again.
+  // A stacking context, so that a key in the form beside it does not paint it again.
   MuiStepper: { styleOverrides: { root: { isolation: 'isolate' } } },
   MuiToolbar: {
     styleOverrides: { root: ({ theme }) => ({ gap: 0, [theme.breakpoints.up('sm')]: { gap: 12 } }) },

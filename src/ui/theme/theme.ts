@@ -84,7 +84,7 @@ const createBrandTheme = (brand: Brand) =>
       fontFamily,
       fontWeightMedium: 600,
       fontWeightBold: 600,
-      // Large text on a small phone: no larger than its longest words fit, and never smaller than the text below it.
+      // With large text on a small phone, the heading shrinks until its longest words fit, but not below the body text.
       h1: {
         fontSize: 'max(1.125rem, min(1.75rem, 9vw))',
         lineHeight: 1.2,

@@ -96,7 +96,7 @@ export function savePdf({ bytes, name }: PdfFile): void {
 }
 
 type ReadContractFile = ContractFile & {
-  /** Of the read that returned it. */
+  /** The support code of the read that returned the file. */
   readonly supportCode: string;
 };
 
@@ -114,7 +114,7 @@ export function useContractFile(code: OperationCode) {
   return useQuery({
     queryKey: ['contract-file', code],
     queryFn: useReadContractFile(code),
-    // The document must not change while it is read, and the reading function retries by itself.
+    // The document must not change while a person reads it. `readContract` does its own retrying.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

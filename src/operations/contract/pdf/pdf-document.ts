@@ -30,14 +30,17 @@ export interface Pdf {
   readonly smallestPrint: number | undefined;
 }
 
-/** Pages whose print decides how large pages are at first: reading all would delay the first page. */
+/** How many pages are measured to choose the initial zoom: measuring all of them would delay the first page. */
 const measuredPages = 3;
 
 const scriptUrl = trustedScriptUrl('balcao-pdf-worker', workerUrl);
 
 const fonts: Readonly<Record<string, string>> = { 'FoxitDingbats.pfb': dingbats, 'FoxitSymbol.pfb': symbols };
 
-/** Of the fonts that a PDF need not embed, the two that no device replaces: the ticks of a form need them. */
+/**
+ * Two of the fonts that a PDF need not embed. Devices have substitutes for the other ones, but not for these two, which
+ * forms use for ticks.
+ */
 class FontFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const url = fonts[filename];
@@ -87,7 +90,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
       pages.then(asPdf, (error: unknown) => (signal.aborted ? undefined : report(error, 'contract open'))),
     ]);
   } catch (error) {
-    // Not by `close`: `destroy` waits for an answer of the worker, which never comes.
+    // Not by `close`: if the worker has not loaded, `destroy` never gets the answer that it waits for.
     port.terminate();
     throw error;
   }

@@ -64,7 +64,7 @@ function segmentOf({ str, width, transform }: TextPiece): Segment {
   return { text: str, left, right: left + width };
 }
 
-/** A raised figure, as of a footnote, stays on its line. */
+/** A superscript, such as the number of a footnote, belongs to its line. */
 function continues({ baseline, size, segments }: Line, piece: TextPiece): boolean {
   const last = segments.at(-1);
   const tolerance = Math.max(size, piece.height) / 2;
@@ -81,7 +81,7 @@ function isFurther(line: Line, before: Line, gap: number): boolean {
   return Math.abs(before.baseline - line.baseline) > gap * Math.max(before.size, line.size);
 }
 
-/** One text. A hyphen at a line's end stays, because it may belong to the word; a soft one goes. */
+/** Joins lines. A hyphen at a line's end stays, because it may belong to the word. A soft hyphen is removed. */
 export function joined(texts: readonly string[]): string {
   return texts
     .join('\n')
@@ -96,7 +96,7 @@ const toText = ({ text }: Segment) => text;
 
 export interface AlignedRows {
   readonly rows: readonly (readonly string[])[];
-  /** How many lines they take. */
+  /** How many lines the rows take up. */
   readonly length: number;
 }
 
@@ -128,7 +128,7 @@ function placesOf({ segments, size }: Line, columns: readonly Span[]): number[] 
   const places = segments.map((segment) => columns.findIndex((column) => isInColumn(segment, column, size)));
   const isInOrder = places.every((place, index) => place > (places[index - 1] ?? -1));
   if (!isInOrder) return undefined;
-  // Two columns can also be a wide gap between words at the same place of two justified lines.
+  // What looks like two columns may be two justified lines with a wide gap between words at the same place.
   const isSure =
     columns.length > 2 ||
     segments.every((segment, index) => isAligned(segment, columns[places[index] ?? 0] ?? segment, size));

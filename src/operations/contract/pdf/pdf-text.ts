@@ -49,7 +49,7 @@ function isLegible(pieces: readonly TextPiece[]): boolean {
   return unknown < text.length / 2;
 }
 
-/** Print smaller than this share of a page's characters counts as an ornament. */
+/** The smallest characters of a page, up to this share of them, count as ornaments and are ignored. */
 const ornament = 0.02;
 
 /** In points; `undefined` without text. */
@@ -60,7 +60,7 @@ export function smallestPrint(items: readonly TextItem[]): number | undefined {
   return sizes[Math.floor(sizes.length * ornament)];
 }
 
-/** In body letters' size: a line this large is a heading. */
+/** As a multiple of the body text's size: a line at least this large is a heading. */
 const headingSize = 1.15;
 const titleSize = 1.5;
 
@@ -133,7 +133,7 @@ function taggedBlocks(items: readonly TextItem[], tags: TagNode): Block[] {
     else open.push({ id: item.id ?? undefined, isArtifact: item.tag === 'Artifact' });
   }
   const blocks = assembled(tags, (node) => linesOf(contentIds(node).flatMap((id) => byId.get(id) ?? [])));
-  // A tag in an unexpected place must not cost a sentence of a contract.
+  // If text was lost through a tag in an unexpected place, the tags are not used: a contract must be complete.
   const marked = [...byId.values()].flat();
   return lengthOf(blocks.flatMap(textsOf)) < lengthOf(marked.map(({ str }) => str)) ? [] : blocks;
 }
@@ -208,7 +208,7 @@ function taggedTable(table: TagNode, linesIn: LinesOf): Table {
     texts: children.map((cell) => textOf(linesIn(cell))),
   }));
   const width = Math.max(0, ...rows.map(({ texts }) => texts.length));
-  // Where cells span columns, no name can be given to the others for sure.
+  // Where cells span columns, it is not certain which name belongs to which column.
   const isRegular = rows.every(({ texts }) => texts.length === width);
   const [first, ...others] = rows;
   const header = isRegular && first?.isHeader && others.length > 0 ? first.texts : undefined;
@@ -221,7 +221,7 @@ function taggedTable(table: TagNode, linesIn: LinesOf): Table {
 }
 const rowsIn = (node: TagNode): TagNode[] => (node.role === 'TR' ? [node] : (node.children ?? []).flatMap(rowsIn));
 
-/** Headings that never skip a level, which would suggest missing text. */
+/** Changes the levels of headings so that none skips a level: a skipped level suggests missing text. */
 export function withoutSkips(pages: readonly (readonly Block[])[]): Block[][] {
   let last = 0;
   return pages.map((blocks) =>

@@ -18,7 +18,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { isLongText } from '#src/ui/text/clamped-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-/** On a phone the field below stays in sight. */
+/** Compact on a phone, so that the field below stays in sight. */
 const steps = {
   display: 'grid',
   gap: 0.5,
@@ -26,14 +26,14 @@ const steps = {
   typography: { xs: 'body2', sm: 'body1' },
   '&&': { paddingInlineStart: 2.5 },
 } as const;
-/** Something has come. What it means is the clerk's to judge, so it has no tone. */
+/** Marks a new event. Only the clerk can judge what the event means, so the panel's tone stays neutral. */
 const stronger = {
   '& > .MuiAlert-root': { borderColor: 'primary.main' },
   '& .MuiAlert-icon': { color: 'primary.main' },
 } as const;
 const latest = { display: 'grid', gap: 1, minWidth: 0 } as const;
 const waysOn = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2.5 } as const;
-/** Its words begin where the others do. */
+/** Aligns the button's label with the text above it. */
 const atText = { marginInlineStart: -1.5 } as const;
 
 interface AwaitedCustomerProps {

@@ -126,7 +126,7 @@ it('a sale that is begun while the next screen of the one before still loads sta
   expect(document.activeElement).toBe(field);
 });
 
-/** A form that sends, and another one after it, for which something is done in the lender's system first. */
+/** A form that sends, then a form for which the clerk first does something in the lender's system. */
 const twoForms = defineProduct<{
   readonly details: StepRecord<{ name: string }>;
   readonly simulation: StepRecord<{ holder: string }>;

@@ -31,7 +31,7 @@ import { isDuplicate } from '../use-step-submission.ts';
 
 type FormStepProps = StepProps<FormStepDefinition<JourneyShape, string>>;
 
-/** A step with fields. One that is rarely needed asks first whether it is. */
+/** A step with fields. A step that is rarely needed asks first whether to open its form. */
 export function FormStep(props: FormStepProps) {
   const { definition, step, submission } = props;
   const store = useJourneyStore();

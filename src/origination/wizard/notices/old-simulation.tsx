@@ -16,9 +16,9 @@ interface OldSimulationProps {
 }
 
 /**
- * Above the step: another tab is selling the product, or the prices are of a simulation that has to be repeated, which
- * the action bar offers, or that was. It comes by itself when the time is over. Only a press that it stopped moves the
- * focus here.
+ * The notice above the step. It says that another tab is selling the product, that the simulation of the prices has to
+ * be repeated (a button in the action bar does so), or that it has been repeated. It appears by itself when the
+ * simulation becomes too old. It takes the focus only if it is the reason why a press sent nothing.
  */
 export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
   const words = useOldSimulationTexts();

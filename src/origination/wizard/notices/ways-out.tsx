@@ -28,8 +28,9 @@ export const WaysOut = (props: WaysOutProps) => (
 );
 
 /**
- * Where the reason of a refusal may be found: the step that waits for the customer, and the operation's timeline. If
- * the lender does not find the operation, the step at which its code was typed. Absent while no operation is known.
+ * Links to where the clerk may find the reason of a refusal: the step that waits for the customer, and the operation's
+ * timeline. If the lender does not find the operation, the link leads to the step at which its code was typed.
+ * Absent while no operation is known.
  */
 function ReasonPlaces({ definition, current, refusal }: WaysOutProps) {
   const m = useMessages();

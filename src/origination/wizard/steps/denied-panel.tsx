@@ -12,7 +12,7 @@ interface DeniedPanelProps {
   readonly onGiveUp: () => void;
 }
 
-/** A denial is a normal result: the tone is neutral. A new simulation is the way on, so it is primary. */
+/** A denial is a normal result, so the tone is neutral. The primary button starts a new simulation. */
 export function DeniedPanel({ data, onChangeData, onSimulateAgain, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
   const others = (

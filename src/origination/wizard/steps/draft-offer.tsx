@@ -88,7 +88,7 @@ function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const notKept = canResume && isSecretLost(definition, content) ? definition.secretKind : undefined;
   const textOf = { sent: lacksCode ? words.codeMissing : words.sent, open: words.text({ at: savedAt }) };
   const text = canResume ? textOf[isSent ? 'sent' : 'open'] : words.outdated;
-  // The clerk has asked for the sale and for none of its steps, so where it goes on needs no explanation.
+  // `anyStep`: the clerk asked for the sale, not for a particular step, so nothing explains which step is shown.
   const resume = async () => {
     await navigate(location.pathname, { replace: true, state: { anyStep: true } });
     keeper?.restore(definition.id);
@@ -151,7 +151,7 @@ function typedName({ typed }: JourneyDraft, label: string): Fact[] {
   return [{ label, value: initial === undefined ? first : `${first} ${initial}.` }];
 }
 
-/** Whether a step that the clerk has come to asks for a secret. */
+/** Whether a reload has lost a secret of a step that the clerk had reached. */
 function isSecretLost(definition: ProductDefinition, content: JourneyDraft): boolean {
   const view = draftView(definition, content);
   return definition.steps.some(

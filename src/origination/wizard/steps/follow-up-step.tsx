@@ -43,7 +43,7 @@ interface FollowUpStepProps {
   readonly facts: readonly Fact[];
   readonly code: OperationCode | undefined;
   readonly sale: SaleOfCode;
-  /** Under which the clerk has opened the operation before. */
+  /** The code under which the clerk opened the operation before. */
   readonly openedAs: string | undefined;
   readonly onOpen: (code: string) => void | Promise<void>;
   /** Starts a new sale of the same product. */
@@ -100,7 +100,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
       >
         <Box sx={{ maxWidth: '28rem' }}>
           <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
-          {/* After the field, which is the next stop from the outcome. */}
+          {/* After the field, so that one Tab leads from the outcome to the field. */}
           {testEnvironment && (
             <Box sx={{ marginInlineStart: -1.5, marginTop: 0.5 }}>
               <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">

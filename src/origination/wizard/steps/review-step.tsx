@@ -38,7 +38,7 @@ const introduction = {
   justifyContent: 'space-between',
   columnGap: 2,
   displayPrint: 'none',
-  // The button's words begin or end where the text does.
+  // Aligns the button's label with the edge of the text.
   '& > button': { ...asHighAsText, marginInline: -1, paddingInline: 1 },
 } as const;
 
@@ -51,7 +51,7 @@ const sheet = {
   '@media print': { '--fact-width': '10.5rem', gap: '10px' },
 } as const;
 
-/** Its words end where the paper's text does, and its target does not part the heading from the facts. */
+/** Aligns the label with the end of the text. The touch target adds no space between the heading and the facts. */
 const atEnd = {
   marginInlineStart: 'auto',
   marginInlineEnd: -1,
@@ -60,7 +60,7 @@ const atEnd = {
   displayPrint: 'none',
 } as const;
 
-/** A CNPJ is compared at a glance, and would break at its stroke where two facts share a phone's width. */
+/** Keeps a CNPJ on one line, so that it is easy to compare. Beside another fact it would break at its slash. */
 const Unbroken = styled('span')({ whiteSpace: 'nowrap', [smallPhone]: { whiteSpace: 'inherit' } });
 
 /** What the customer agrees to stands out. */
@@ -139,14 +139,14 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     title: one.title(m),
     facts: one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [],
   }));
-  // Of what is sent already, only what the other sections don't say again.
+  // Sections that were already sent show only the facts that the other sections don't repeat.
   const open = answered.filter(({ id }) => !closed.includes(id)).flatMap(({ facts }) => facts);
   const isRepeated = ({ label, value, whole }: Fact) =>
     open.some((fact) => fact.label === label && fact.value === value && fact.whole === whole);
   const sections = answered
     .map((one) => (closed.includes(one.id) ? { ...one, facts: one.facts.filter((fact) => !isRepeated(fact)) } : one))
     .filter(({ facts }) => facts.length > 0);
-  // Sent now, the sale would not be what the clerk typed last.
+  // The first step with an unconfirmed change: a sale that is sent now would lack the change.
   const [edited] = openEdits(definition, step.id, {
     view,
     typed: (id) => store.typed(definition.id, id),

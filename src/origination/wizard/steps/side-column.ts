@@ -2,7 +2,7 @@ import { roomForSummary } from '#src/ui/theme/media.ts';
 
 import { beside } from '../journey-summary.tsx';
 
-/** A step without the summary at the right: where there is room, its last part stands in that column. */
+/** For a step without the summary: where there is room, the step's last part is in the summary's column. */
 export const withSide = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
@@ -13,5 +13,5 @@ export const withSide = {
   },
 } as const;
 
-/** The part of such a step that stands at the right. */
+/** The last part of such a step. */
 export const side = { [roomForSummary]: { gridArea: '1 / 2 / span 3', ...beside } } as const;

@@ -6,7 +6,7 @@ import { addressTypes, type AddressType } from '#src/partner/api/fields.ts';
 import type { Fact } from '../../product.ts';
 import { fromWireNames, onlyParts, toWireNames, type OnWire } from '../wire-names.ts';
 
-/** By code and name; a chosen one by its code, which leaves the width to the city. */
+/** The list shows code and name. The chosen state shows only its code, which leaves more width for the city. */
 export const stateOptions = stateCodes.map((value) => ({
   value,
   label: `${value} · ${states[value]}`,

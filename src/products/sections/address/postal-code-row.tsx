@@ -47,12 +47,12 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   );
 }
 
-/** Of the section that it is in. */
+/** By the width of the section that contains the row. */
 const roomBeside = '@container (min-width: 20rem)';
 
 /**
- * The control's help, for screen readers: the hint is on screen beside the control, where the report will be. An error
- * has the width of both.
+ * The control's help is for screen readers only: on screen the hint is beside the control, where the report replaces
+ * it. An error is as wide as both.
  */
 const HintBeside = styled('div')({
   'label + .MuiFormHelperText-root': visuallyHidden,
@@ -65,7 +65,7 @@ const HintBeside = styled('div')({
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Has a height of its own from the start, so that nothing below it moves. */
+/** Reserves its height from the start, so that nothing below it moves. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   lineHeight: 1.3,
@@ -129,8 +129,8 @@ const noAddress: Omit<PostalAddress, 'postalCode'> = { street: '', neighborhood:
 
 /**
  * Looks up every complete CEP once, except that of a whole address from an earlier step. The answer fills in controls
- * that are empty or still hold an earlier CEP's answer, which does not outlast its CEP. Neither the controls nor the
- * step wait for it. `progress` is absent if there is no lookup.
+ * that are empty or still hold an earlier CEP's answer. If the new CEP has no address, an earlier CEP's answer is
+ * cleared. Neither the controls nor the step wait for a lookup. `progress` is absent where lookups are turned off.
  */
 function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   readonly progress: FillingProgress | undefined;
@@ -196,7 +196,7 @@ function useFillIn(controls: FilledControls) {
   };
 }
 
-/** Goes on to what the CEP does not tell, mostly the number, unless the clerk has gone elsewhere. */
+/** Moves the focus to the next empty control, usually the number, unless the clerk has already left the CEP. */
 function leave(name: string) {
   const active = document.activeElement;
   if (active instanceof HTMLInputElement && active.name === name && active.form) focusNextEmpty(active, active.form);

@@ -28,7 +28,7 @@ const bank = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const note = () => screen.getByRole('status').textContent;
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-/** At once, where the single keys are not what is tested. */
+/** Pastes instead of typing, where no test is about single keys. */
 async function paste(control: HTMLElement, text: string) {
   await userEvent.click(control);
   await userEvent.paste(text);

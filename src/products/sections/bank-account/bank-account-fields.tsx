@@ -75,7 +75,7 @@ function NumberField({ digit, ...props }: PartProps & { readonly digit: string }
   return <TextControl {...props} inputMode="numeric" onLeave={split} />;
 }
 
-/** Some banks' digits are letters. */
+/** Some banks use letters as check digits. */
 function DigitField(props: PartProps) {
   return <TextControl {...props} shown={useMessages().bankAccount.digit} autoCapitalize="characters" maxLength={2} />;
 }
@@ -119,12 +119,12 @@ function useBankSearch(name: string, { id, registration }: Field) {
 }
 
 /**
- * Apart, because of the library that positions it. The bank can be typed before it has loaded. MUI's `Autocomplete` has
- * both in one, which a first step would wait for.
+ * A file of its own, because of the library that positions the list. The clerk can type before the list has loaded.
+ * MUI's `Autocomplete` combines field and list, so a first step would have to wait for both.
  */
 const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => module.BankList));
 
-/** The name of the bank is to be compared with the customer's. */
+/** The bank's name stands out, because the clerk compares it with the name of the customer's bank. */
 const Note = styled('div')(({ theme }) => ({
   '&[data-known=true]': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));

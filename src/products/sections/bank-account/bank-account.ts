@@ -64,7 +64,7 @@ function parseAccountText(text: string): string | undefined {
   return /^[\dA-Z]{1,13}$/.test(bare) ? bare : undefined;
 }
 
-/** Some banks have letters as digits, and some have two. */
+/** Some banks use letters as check digits, and some use two characters. */
 function parseCheckDigit(text: string): string | undefined {
   const digit = text.toUpperCase();
   return /^[\dA-Z]{1,2}$/.test(digit) ? digit : undefined;

@@ -18,7 +18,7 @@ interface PhoneChoiceWords {
 }
 
 interface PhoneChoiceProps {
-  /** The other number's control. The choice is in `destination`, with "other" for it. */
+  /** The control for the other number. The choice is in `destination`, where "other" stands for that number. */
   readonly name: string;
   /** The number that needs no typing. Without one, only the other number is asked for. */
   readonly known: Option | undefined;

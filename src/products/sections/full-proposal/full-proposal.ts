@@ -116,7 +116,7 @@ function maskIdentity(text: string): string {
   return text.replaceAll(new RegExp(`[\\p{L}\\d](?=(?:[^\\p{L}\\d]*[\\p{L}\\d]){${shown}})`, 'gu'), '•');
 }
 
-/** Masked like the CPF, which is the number of a CIN. */
+/** A CIN, the new identity card, has the CPF as its number, so such a number is masked like a CPF. */
 function identityText(text: string) {
   const cpf = parseCpf(text);
   return cpf === undefined ? { value: maskIdentity(text), whole: text } : documentText(cpf);
@@ -149,7 +149,7 @@ const ProposalFields = lateComponent(() =>
   import('./full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
-/** The step that asks for all of it. Its title is the product's. */
+/** The step that asks for the full proposal. Each product adds its own title. */
 export const proposalStep = {
   kind: 'form',
   id: 'proposal',

@@ -39,7 +39,7 @@ export interface OfferSheetProps {
   readonly simulation: Simulation;
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
-  /** What a folded offer tells all the same. */
+  /** The fact that stays visible when the offer is folded. */
   readonly foremost: DefinitionListProps['items'][number];
   readonly services: readonly Service[];
   /** Warnings about parts of the answer that can't be used. */
@@ -129,7 +129,10 @@ const WideFacts = styled(FactGrid)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
 });
 
-/** A service's words may be many. The first line is the total: its label is lighter, so that both fit into the line. */
+/**
+ * A service's name may be long, so it is cut off after three lines. The label is lighter, so that the first line has
+ * room for the total and its label.
+ */
 const briefLine = {
   '& > span': { fontWeight: 'fontWeightRegular' },
   display: '-webkit-box',
@@ -143,7 +146,7 @@ interface OfferFactsProps extends Pick<OfferSheetProps, 'facts'> {
   readonly brief: OfferSheetProps['facts'];
 }
 
-/** Folded on a phone, where the prices come first, but for the total and the services. */
+/** On a phone the prices come first, so the facts are folded. Only the total and the services stay visible. */
 function OfferFacts({ facts, brief }: OfferFactsProps) {
   const m = useMessages();
   const isPhone = useMediaQuery(phone, { noSsr: true });

@@ -33,5 +33,5 @@ const en: typeof ptBR = {
   totalsCalculated: 'Total = number of instalments × instalment amount.',
 };
 
-/** The texts of an offer's sheet. They come with it, because no first step shows one. */
+/** The texts of an offer's sheet. They are loaded with the sheet, because no first step shows an offer. */
 export const offerTexts = productTexts({ 'pt-BR': ptBR, en });

@@ -29,7 +29,7 @@ interface PaperHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Only on paper: where it comes from, whom it is about, and of when it is. */
+/** Only on paper: the store, the product, the customer and the time. */
 export function PaperHead({ product, customer, moment: { label, at }, children }: PaperHeadProps) {
   const m = useMessages();
   const format = useFormat();

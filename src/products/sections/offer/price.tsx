@@ -27,7 +27,7 @@ const printed = {
     justifyContent: 'flex-start',
     columnGap: 8,
     minHeight: 0,
-    // The tick has its place in every row, so that the columns of all align.
+    // Every row has room for the tick, so that the columns of all rows align.
     paddingInline: '24px 6px',
     borderRadius: 0,
     breakInside: 'avoid',
@@ -44,8 +44,8 @@ const printed = {
 } as const;
 
 /**
- * The look of one price, all of which is the target. The chosen one has a tick, a fill and a border; where the system
- * forces its colours, the tick and a second line inside the border.
+ * The look of one price, which can be clicked as a whole. The chosen price has a tick, a fill and a border. Where the
+ * system forces its colours, it has the tick and a second line inside the border.
  */
 export const priceCell = (theme: Theme) => ({
   ...tabular,
@@ -82,7 +82,7 @@ export const priceCell = (theme: Theme) => ({
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.paper})`,
     [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
-  // It has no bar.
+  // A price that is not for sale has no bar.
   '&[data-disabled="true"]': {
     paddingBlock: 8,
     [shortScreen]: { paddingBlock: 6 },
@@ -106,7 +106,7 @@ export const PriceGroup = styled('fieldset')(({ theme }) => ({
   },
 }));
 
-/** Shown at a chosen price alone, across its corner: the amounts keep their places. */
+/** Shown only at a chosen price, over its corner, so that the amounts keep their places. */
 const Tick = styled(CheckCircleIcon)(({ theme }) => ({
   position: 'absolute',
   top: -9,
@@ -129,7 +129,7 @@ export const PriceColumns = styled('div')({
   '@media print': { gridTemplateColumns: '1fr' },
 });
 
-/** Of a price that can't be told, the number of instalments alone. */
+/** The text of a price. Where the partner returned several prices, it is only the number of instalments. */
 export const PriceText = styled('span')(({ theme }) => ({
   fontSize: '1.25rem',
   lineHeight: 1.3,
@@ -137,7 +137,7 @@ export const PriceText = styled('span')(({ theme }) => ({
   letterSpacing: '-0.01em',
   // On a phone the amount keeps its size, beside the other column's.
   [theme.breakpoints.down('sm')]: { '& > span': { fontSize: '1rem' } },
-  // As high as the others' line.
+  // As tall as the line of a price that is for sale.
   '[data-disabled="true"] > &': { fontSize: '1rem', lineHeight: 1.625, fontWeight: 400 },
   '@media print': { minWidth: '8.5rem', '&, [data-disabled="true"] > &, & > span': { fontSize: '1rem' } },
 }));
@@ -191,7 +191,7 @@ interface TotalBarProps {
 }
 
 /**
- * Pictures a total: the purchase value, and what is paid beyond it. The text above it says the amount, so it is left
+ * Pictures a total: the purchase value, and what is paid beyond it. The text above says the amount, so the bar is left
  * out where its colours can't be told apart.
  */
 export function TotalBar({ total, bought, largest }: TotalBarProps) {
@@ -227,7 +227,7 @@ const Legend = styled('div')(({ theme }) => ({
   ...inColour,
 }));
 
-/** Names the prices, and says what the two colours of their bars mean. Those are not read out, like the bars. */
+/** Names the prices, and says what the two colours of their bars mean. Screen readers skip that legend and the bars. */
 export function PricesHead({ name }: { readonly name: string }) {
   const m = useMessages();
   const { barBought, barBeyond } = offerTexts(m);

@@ -15,7 +15,7 @@ interface CustomerFieldsProps {
   readonly person: PersonWireNames;
   /** Additional controls of one product. */
   readonly children?: ReactNode;
-  /** A section of one product, below the customer's own: in two columns the address is the longer one. */
+  /** A section of one product. In two columns it is below the customer, because the address column is longer. */
   readonly next?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function CustomerFields({ person, children, next }: CustomerFieldsProps) 
   );
 }
 
-/** Ends the form: it replaces what the lender has, so it is decided last, beside the button that sends. */
+/** The form's last section: the update replaces what the lender has, so the clerk decides on it just before sending. */
 export function UpdateCustomerDataField() {
   const { fields } = useMessages();
   return (

@@ -103,7 +103,7 @@ export function createPinRoutes(context: AccountContext): Hono {
     const { seat, pin } = given;
     if (row.pin === undefined) return { kind: 'signed-out' };
     const tries = await rows.beginPinTry(row.id);
-    // A wait is not over, or the last try of another request is still being checked.
+    // Either the wait after a wrong PIN is not over, or another request's last try is still being checked.
     const mayTryAgain = row.wrongPins < pinWaits.length || row.sinceWrongMs < waitAfter(row.wrongPins);
     if (tries === undefined && mayTryAgain) return { kind: 'wait', clerk: tillClerk(session, seat) };
     if (tries !== undefined && (await pinHashes.fits(row.pin, { pin, secret }))) {

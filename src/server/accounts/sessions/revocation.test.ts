@@ -27,7 +27,7 @@ const publicClient = {
 };
 
 const noop = () => {};
-/** Of a provider whose refreshes are under way until `release`. */
+/** The configuration of a provider that holds every refresh until `release` is called. */
 function heldRefresh() {
   let [begin, release] = [noop, noop];
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -41,8 +41,8 @@ function heldRefresh() {
 }
 
 /**
- * The sessions of twenty clerks, at a provider that fails for some. Returns the tokens that were tried, and who is
- * left.
+ * Revokes the tokens of twenty clerks at a provider that fails for some of them. Returns the tokens that were tried,
+ * and the clerks whose tokens are left.
  */
 async function revokeTwenty(how: { fail: (count: number) => boolean; eachMs?: number; longestMs?: number }) {
   const { fail, eachMs = 0, longestMs = 60_000 } = how;

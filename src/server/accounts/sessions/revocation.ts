@@ -27,12 +27,13 @@ const defaultLongestMs = 20_000;
 export type Revocation = ReturnType<typeof createRevocation>;
 
 /**
- * Revokes tokens at the provider, if it offers that. A session that an administrator or its age ends can't be decrypted
- * here, because its secret is in the browser's cookie. So its row has a second copy of the tokens, encrypted under the
- * client's secret, which is not in the database. A public client has no secret, and no copy.
+ * Revokes tokens at the provider, if the provider offers that. A session that an administrator ends, or that reaches
+ * its maximum age, can't be decrypted here, because its secret is in the browser's cookie. So its row has a second copy
+ * of the tokens, encrypted under the client's secret, which is not in the database. A public client has no secret, and
+ * so no copy.
  *
- * The copy stays until the tokens are revoked, so a provider that is down and a process that dies are made up for
- * later.
+ * The copy stays until the tokens are revoked. So a later run revokes what is left when the provider is down or a
+ * process dies.
  */
 export function createRevocation({ settings, provider, rows, log, longestMs = defaultLongestMs }: RevocationOptions) {
   const { clientSecret } = settings;
@@ -46,10 +47,7 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
   }
 
   type Ended = Pick<EndedSession, 'id' | 'version'>;
-  /**
-   * Returns whether the provider has revoked them: not if it offers no revocation. Rejects if they are to be tried
-   * again.
-   */
+  /** Resolves to false if the provider offers no revocation. Rejects if the tokens have to be tried again. */
   async function revokeTokens(tokens: Tokens, session: Ended): Promise<boolean> {
     const isRevoked = await provider.revoke(tokens);
     await rows.setRevoked(session);
@@ -109,7 +107,7 @@ export function createRevocation({ settings, provider, rows, log, longestMs = de
         log({ level: 'warn', event: 'tokens left unrevoked', sessions: left.length, ...reasonOf(failure) });
       return left;
     },
-    /** As `revokeEnded`, with nobody to tell: while the ledger is unavailable there is nothing to do. */
+    /** Like `revokeEnded`, but logs a failure instead of rejecting. Does nothing while the ledger is unavailable. */
     async tryEnded(): Promise<void> {
       await revocation.revokeEnded().catch((error: unknown) => {
         if (error instanceof LedgerUnavailable) return;

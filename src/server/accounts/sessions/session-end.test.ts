@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const statusWith = async (key: string) => (await till.call(read, { key })).status;
 
-/** What an authorization answers that may not ask the clerk for anything: a code only if the provider has a session. */
+/** The answer to an authorization with `prompt=none`: a code only if the provider still has a session. */
 async function silentAuthorization() {
   const begun = await till.load('/account/sign-in');
   const address = new URL(begun.headers.get('Location') ?? '');

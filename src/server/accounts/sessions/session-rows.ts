@@ -64,7 +64,7 @@ export function sessionStatements({ run, now }: Engine) {
   const aliveAs = (name: string) =>
     `${name}.expires_at > ${now} AND (${name}.pin IS NOT NULL OR ${name}.created_at > ${now} - ${withoutPinMs})`;
   const isAlive = aliveAs('s');
-  /** Nothing is left that a cookie could decrypt. The row stays until its tokens are revoked. */
+  /** SQL: ends a session and deletes what its cookie could decrypt. The row stays until its tokens are revoked. */
   const over = `expires_at = ${now}, sealed = '', pin = NULL`;
   const closeTabsOfEnded = () =>
     run(`DELETE FROM account_tabs WHERE NOT EXISTS
@@ -124,8 +124,8 @@ export function sessionStatements({ run, now }: Engine) {
     },
 
     /**
-     * Of all processes, one gets `true` for a version of a session that is alive, until it is replaced or the time is
-     * over.
+     * Claims the refresh of a live session's tokens. Only one process gets `true` for a version of the session, until
+     * the version is replaced or the time is over.
      */
     async claimRefresh(id: string, { version, forMs }: { version: number; forMs: number }): Promise<boolean> {
       const rows = await run(
@@ -176,8 +176,8 @@ export function sessionStatements({ run, now }: Engine) {
       return rows.length > 0;
     },
     /**
-     * The sessions whose tokens have to be revoked, the latest first. Without those of clerks with another session:
-     * some providers revoke all tokens of a clerk at once. With an id, only that session.
+     * The sessions whose tokens have to be revoked, the latest first. Sessions of a clerk who has signed in again are
+     * left out, because some providers revoke all tokens of a clerk at once. With an id, only that session.
      */
     async revocable(id?: string): Promise<readonly EndedSession[]> {
       const ended = await run(
@@ -189,7 +189,7 @@ export function sessionStatements({ run, now }: Engine) {
       );
       return ended.map(endedSession);
     },
-    /** Keeps the tokens of a session that ended while they were refreshed, in place of those before. */
+    /** Keeps the new tokens of a session that ended during a refresh, in place of its old tokens. */
     async leaveRevocable({ id, store, subject }: SessionRow, revocable: string): Promise<void> {
       await run(
         `INSERT INTO account_sessions (id, store, subject, sealed, version, wrong_pins, wrong_at, created_at, expires_at, revocable)
@@ -197,7 +197,7 @@ export function sessionStatements({ run, now }: Engine) {
         [id, store, subject, revocable],
       );
     },
-    /** Its tokens are revoked. Other tokens may have been left under its id meanwhile. */
+    /** Deletes the copy of revoked tokens. Not if newer tokens were left under this id, which have another version. */
     async setRevoked({ id, version }: Pick<SessionRow, 'id' | 'version'>): Promise<void> {
       await run('UPDATE account_sessions SET revocable = NULL WHERE id = $1 AND version = $2', [id, version]);
     },
@@ -210,7 +210,7 @@ export function sessionStatements({ run, now }: Engine) {
       ]);
     },
     /**
-     * Returns whether the ticket has this value until the time is over: of requests with different ones, one gets it.
+     * Claims the ticket for a value until the time is over. Of requests with different values, only one gets `true`.
      */
     async claimTicket(id: string, { value, forMs }: { value: string; forMs: number }): Promise<boolean> {
       const rows = await run(

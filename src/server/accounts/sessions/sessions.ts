@@ -63,14 +63,14 @@ export function openRow(row: SessionRow, secret: string): Session | undefined {
 
 const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
-/** What a tab sends: its key, and in the cookie of the seat that the key names the secret of the session. */
+/** What a tab sends: its key, which names a seat, and the session's secret in the cookie of that seat. */
 function tabIn(c: Context): { readonly key: string; readonly secret: string } | undefined {
   const [, seat, key] = tabKey.exec(c.req.header('Authorization') ?? '') ?? [];
   const secret = seat === undefined ? undefined : clerkSecret(c, Number(seat));
   return key === undefined || secret === undefined ? undefined : { key, secret };
 }
 
-/** The secret of the session that a tab claims, which the tabs of a clerk share. Not looked up. */
+/** The secret of the session that a tab claims, shared by the clerk's tabs. The session itself is not looked up. */
 export const secretInTab = (c: Context): string | undefined => tabIn(c)?.secret;
 
 export type Till = ReturnType<typeof createTill>;
@@ -120,15 +120,16 @@ export const personOf = ({ store, subject }: Pick<SessionRow, 'store' | 'subject
   digestOf(`${store}\n${subject}`).slice(0, 16);
 
 /**
- * A part of the key of the clerk's drafts, which a device does not store. The same after every sign-in, so that a sale
- * survives it; with a client that has no secret to derive it from, the same for one sign-in.
+ * The server's part of the key of the clerk's drafts. A device does not store it. It is the same after every sign-in,
+ * so that a sale survives a new sign-in. A client without a secret has nothing to derive it from, so there it is the
+ * same for one sign-in only.
  */
 export const draftSecretOf = ({ row, secret }: Session, clientSecret: string | undefined): string =>
   clientSecret === undefined
     ? deriveKey(secret, 'draft').toString('base64url')
     : createHmac('sha256', deriveKey(clientSecret, 'draft')).update(`${row.store}\n${row.subject}`).digest('base64url');
 
-/** Of a session, for screens and the log. It opens nothing. */
+/** Identifies a session on screens and in the log, without giving access to it. */
 export const shortId = (id: string): string => id.slice(0, 16);
 
 export const tillClerk = ({ row, content }: Session, seat: number): TillClerk => ({

@@ -117,7 +117,7 @@ it('a commit that fails keeps nothing, reports no write as done, and holds no lo
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);
   await (await openLedger(openSqlite(file))).close();
-  // Such a rule is checked by COMMIT, which leaves the transaction open if it is broken.
+  // COMMIT checks a deferred foreign key. If the key is violated, COMMIT leaves the transaction open.
   await engine.run(
     'CREATE TABLE children (parent TEXT REFERENCES ledger_settings (name) DEFERRABLE INITIALLY DEFERRED)',
   );

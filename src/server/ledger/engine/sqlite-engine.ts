@@ -114,8 +114,8 @@ export function openSqlite(file: string): Engine {
     });
 
   /**
-   * Writes of several requests share one transaction, because each commit waits for the disk. None is reported as
-   * written before that. If a statement fails, nothing of the transaction is kept, and each runs in one of its own.
+   * Writes of several requests share one transaction, because each commit waits for the disk. No write is reported as
+   * done before the commit. If a statement fails, the transaction is rolled back and each write runs in its own.
    */
   async function commit(writes: readonly Write[]): Promise<void> {
     let committing = false;
@@ -128,7 +128,7 @@ export function openSqlite(file: string): Engine {
       for (const [index, { resolve }] of writes.entries()) resolve(results[index]);
     } catch (error) {
       if (isBusy(error)) commitLater(writes, error);
-      // After another failure of the commit itself, what was written is not certain, so it is not repeated.
+      // After any other failure of the commit, it is not certain what was written, so nothing is repeated.
       else if (committing || writes.length === 1) for (const { reject } of writes) reject(ledgerError(error));
       else for (const one of writes) await commit([one]);
     }

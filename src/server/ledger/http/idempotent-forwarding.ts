@@ -40,7 +40,7 @@ export interface ForwardOptions {
   /** Sends the request to the partner once, and sets `Balcao-Answer` on the answer. */
   readonly forward: Forward;
   readonly callerOf: CallerOf;
-  /** Whether requests that rest on a simulation are tied to it among the tills of one access (`tie.ts`). */
+  /** Whether a request is tied to its simulation, among tills that share an access to the partner (`tie.ts`). */
   readonly tiesTills?: boolean | undefined;
   /** While true, nothing new is forwarded. */
   readonly isStopping?: () => boolean;

@@ -47,7 +47,7 @@ export function subjectOf(c: Context): Subject {
   return subject;
 }
 
-/** The simulation that a request of a sale with a tie is or rests on, and the one that it replaces. */
+/** The simulation that a request with a tie makes or rests on, and the earlier simulation that it replaces. */
 export function simulationsOf(c: Context): { readonly simulation?: string; readonly replaces?: string } {
   const fields = new URLSearchParams(c.req.header(attemptHeader) ?? '');
   const ids = ['simulation', 'replaces'].map((name) => [name, fields.get(name)] as const);
@@ -61,7 +61,7 @@ export interface Caller {
    */
   readonly token: string | undefined;
   readonly store: string;
-  /** Whom the partner takes the caller for: callers with the same access are one to it. May be a secret. */
+  /** Identifies the caller to the partner, which can't distinguish callers with the same access. May be a secret. */
   readonly access: string;
   /** Present with accounts: the clerk, as identified by the identity provider. */
   readonly account?: { readonly subject: string; readonly role: Role };

@@ -225,7 +225,7 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     });
   });
 
-  // Unlike the list it tells a clerk of colleagues' operations too, but names nobody.
+  // Unlike the list, this tells a clerk about colleagues' operations too, but without names.
   app.get('/operations/:code', async (c) => {
     const caller = await identifyCaller(c);
     if (!caller) return unauthorized(c);

@@ -109,7 +109,7 @@ describe('tills with one access, and a contract that names nothing of its simula
     const contracted = send(here, 'a');
     await reached(2);
     const later = beginSimulation(there, 'b');
-    // Long enough for it to arrive, if nothing held it.
+    // Long enough for the later simulation to arrive, if nothing held it.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await reached(2);
     partner.answer();

@@ -13,9 +13,9 @@ import { isSimulation } from './outcome.ts';
 import { simulationsOf, subjectOf, type Caller } from './request.ts';
 
 /*
- * The contracts of the store card and of the repurchase name nothing of their simulation. We assume that the partner
- * goes by the token, and one token may be that of several tills. So a request that rests on a simulation passes only if
- * the partner can't have taken another one of the same product and access since.
+ * The contract requests of the store card and of the repurchase do not name their simulation. We assume that the
+ * partner finds the simulation by the token, and several tills may share one token. So a request that rests on a
+ * simulation passes only if the partner can't have made another simulation of the same product and access since.
  */
 
 const pollMs = 100;
