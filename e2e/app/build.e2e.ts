@@ -36,6 +36,20 @@ test.describe('the built client @P60', () => {
     }
   });
 
+  // This script shows the error page if a file of the app is missing.
+  test('has a first script that needs no file of the app @P66', () => {
+    const first = files.find((name) => /assets\/index-.*\.js$/.test(name)) ?? '';
+    const [, entry = ''] =
+      /<script[^>]* type="module"[^>]* src="\/(.*?)"/.exec(readFileSync(client + 'index.html', 'utf8')) ?? [];
+    expect(entry).toBe(first);
+    const needed = (name: string) =>
+      [...readFileSync(client + name, 'utf8').matchAll(/\b(?:from|import)\s*["'`]\.\/(.*?)["'`]/g)].map(
+        ([, file]) => file,
+      );
+    expect(needed(first)).toEqual([expect.stringMatching(/^preload-/)]);
+    expect(needed(`assets/${needed(first)[0]}`)).toEqual([]);
+  });
+
   test('is served with security headers, and the page uncached @P24 @P25', async ({ request }) => {
     const headers = (await request.get('/entrar', { headers: { Accept: 'text/html' } })).headers();
     expect(headers).toMatchObject({

@@ -55,11 +55,11 @@ test('the product of an operation that was opened by its code is asked for once,
   await actions(page).getByRole('button', { name: 'Corrigir produto' }).click();
   await expect(actions(page).getByLabel('Recompra')).toBeChecked();
   await answer(page, 'CDC celular');
-  await expect(actions(page).getByRole('link', { name: 'Atualizar conta' })).toBeVisible();
+  await expect(actions(page).getByRole('link', { name: 'Trocar conta de recebimento' })).toBeVisible();
   await expectFits(page, 'the actions');
 
   await reload(page);
-  await expect(actions(page).getByRole('link', { name: 'Atualizar conta' })).toBeVisible();
+  await expect(actions(page).getByRole('link', { name: 'Trocar conta de recebimento' })).toBeVisible();
   await openIndex(page);
   const row = section(page, 'Consultadas hoje').getByRole('link');
   await expect(row).toHaveAccessibleDescription(/^\d\d:\d\d CDC celular/);

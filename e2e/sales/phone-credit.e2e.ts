@@ -31,14 +31,14 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 8 campos');
-  await expect(page.locator('[name=bankCode]')).toBeFocused();
+  await expect(page.getByLabel('Código da operação')).toBeFocused();
   await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Obrigatório$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
   await submit(page);
   await heading(page, `Operação ${operationCode}`);
   await outcome(page, 'accepted');
-  await expect(page.getByRole('region', { name: 'Dados bancários atualizados' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A financeira aceitou a nova conta' })).toBeVisible();
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
@@ -101,7 +101,7 @@ async function fillAllButTheCode(page: Page): Promise<void> {
   await page.getByLabel('Código da operação').focus();
 }
 
-const updateButton = (page: Page) => page.getByRole('button', { name: 'Atualizar conta' });
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Trocar conta de recebimento' });
 
 test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49 @thorough', async ({
   clerk: page,
@@ -149,7 +149,7 @@ test('the account is changed from the operation’s page: its code is filled in,
 }) => {
   await openOperation(page, operationCode);
   await tellProduct(page, 'CDC celular');
-  await section(page, 'Ações').getByRole('link', { name: 'Atualizar conta' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Trocar conta de recebimento' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
   await submit(page);
   await expect(page.getByText('Faltam 8 campos'), 'the confirmation is one of them').toBeVisible();

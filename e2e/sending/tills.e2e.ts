@@ -163,21 +163,21 @@ test('an operation that was opened at one till is found at another by search and
   await expect(other.getByRole('region', { name: 'Consultadas hoje' })).toContainText(/\d\d:\d\d · caixa [2-9A-Z]{5}/);
   await inspect(other, 'the store’s operations');
 
-  await other.getByLabel('Filtrar a lista').fill('link-caixa');
+  await other.getByLabel('Código ou produto').fill('link-caixa');
   await expect(other).toHaveURL(/busca=link-caixa/);
-  await other.getByLabel('Filtrar a lista').fill('sem-link');
+  await other.getByLabel('Código ou produto').fill('sem-link');
   await expect(found).toHaveText(['T-SEM-LINK-CAIXA']);
   await other.getByRole('button', { name: 'Resultado desconhecido' }).press('Space');
   await expect(other.getByText('Nenhuma operação com estes filtros.')).toBeVisible();
   await expect(other).toHaveURL(/busca=sem-link&semResultado=1/);
   await other.getByRole('button', { name: 'Limpar filtros' }).press('Enter');
-  await expect(other.getByLabel('Filtrar a lista')).toBeFocused();
+  await expect(other.getByLabel('Código ou produto')).toBeFocused();
   await expect(found).toHaveCount(2);
 
   await other.route('**/ledger/**', (route) => route.abort());
   await goHome(other);
   await openIndex(other);
-  await other.getByLabel('Filtrar a lista').fill('x');
+  await other.getByLabel('Código ou produto').fill('x');
   await expect(other.getByText('Não foi possível ler a lista da loja', { exact: false })).toBeVisible();
   await other.getByLabel('Código da operação').fill('T-LINK-CAIXA');
   await submit(other);

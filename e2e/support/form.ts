@@ -4,7 +4,7 @@ import type { SandboxControl } from './server/sandbox-control.ts';
 
 /** The home screen's link that starts a sale of this product, by the product's name on screen. */
 export const startLink = (page: Page, product: string) =>
-  page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) });
+  page.getByRole('link', { name: new RegExp(`^(Começar|Trocar conta) ?: ${product}$`) });
 export const start = (page: Page, product: string) => startLink(page, product).click();
 
 /** Fills controls by their `name`, which is the wire name of the field. */

@@ -19,7 +19,7 @@ const products: Readonly<Record<ProductId, ProductTexts>> = {
   'phone-credit': {
     name: 'CDC celular',
     description: 'Trocar a conta de recebimento',
-    start: 'Atualizar conta',
+    start: 'Trocar conta',
   },
   repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
@@ -497,9 +497,6 @@ export const messages = {
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     service: (v: { number: number }) => `Serviço ${v.number}`,
-    unread: 'O que não pôde ser lido não aparece aqui.',
-    impossible: (v: { prices: string }) => `Não se pode vender, porque o preço não faz sentido: ${v.prices}.`,
-    repeated: (v: { prices: string }) => `Não se pode vender, porque veio mais de um preço: ${v.prices}.`,
     simulateOther: 'Simular outro valor',
     submit: 'Continuar',
     store: 'Loja',
@@ -526,8 +523,8 @@ export const messages = {
   paymentUpdate: {
     title: 'Dados bancários',
     intro: 'Digite a nova conta. Só dá para trocar antes da assinatura, e a financeira pode recusar.',
-    submit: 'Atualizar conta',
-    accepted: 'Dados bancários atualizados',
+    submit: 'Trocar conta de recebimento',
+    accepted: 'A financeira aceitou a nova conta',
     proposal: 'Proposta',
     operationCodeHelp: 'Como no sistema da financeira.',
     operationCodeChecked: 'Conferi no sistema da financeira que este é o código da operação desta proposta',

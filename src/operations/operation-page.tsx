@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -35,13 +34,10 @@ import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** Where all parts of the page are in one column. */
-const oneBelowAnother = '(max-width: 56.2em)';
-
 /**
  * The order in the document is signature, contract, actions and timeline, which may be long. On a wide screen the
  * contract and the actions are in a narrow column beside the signature and the timeline. On the widest screens the
- * timeline has a column too. In a single column the signature comes last if there is no link at first.
+ * timeline has a column too.
  */
 const columns = {
   display: 'grid',
@@ -108,41 +104,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
   const isContractSent = useLastSent(useContractSender(product), code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
-  // Set once, by the first answer, so that nothing moves under a finger when a link appears or disappears.
-  const [hadNoLink, setHadNoLink] = useState<boolean>();
-  if (hadNoLink === undefined && presence.data) setHadNoLink(presence.data === 'absent');
-  const isSigningLast = useMediaQuery(oneBelowAnother, { noSsr: true }) && hadNoLink === true;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
-
-  const signing = (
-    <SigningSection
-      key="signing"
-      code={code}
-      presence={presence}
-      isNext={isSigningNext}
-      isCancelled={isCancelled}
-      isContractSent={isContractSent}
-      isOperationFailed={events.isLoadingError}
-    />
-  );
-  const others = (
-    <Fragment key="others">
-      <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-        <ContractSection code={code} />
-        <ActionsSection
-          code={code}
-          product={product}
-          cancellation={cancellation}
-          lastEvent={lastEvent}
-          isCancelled={isCancelled}
-          isNext={!isSigningNext}
-          isProductShown={!events.isLoadingError}
-        />
-      </Stack>
-      {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
-    </Fragment>
-  );
 
   return (
     <MainRegion
@@ -182,7 +145,27 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
               <StatusBand {...{ code, entries, presence, product }} isOffline={events.isPaused} />
             )}
             <Box sx={[columns, !events.isLoadingError && threeColumns]}>
-              {isSigningLast ? [others, signing] : [signing, others]}
+              <SigningSection
+                code={code}
+                presence={presence}
+                isNext={isSigningNext}
+                isCancelled={isCancelled}
+                isContractSent={isContractSent}
+                isOperationFailed={events.isLoadingError}
+              />
+              <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
+                <ContractSection code={code} />
+                <ActionsSection
+                  code={code}
+                  product={product}
+                  cancellation={cancellation}
+                  lastEvent={lastEvent}
+                  isCancelled={isCancelled}
+                  isNext={!isSigningNext}
+                  isProductShown={!events.isLoadingError}
+                />
+              </Stack>
+              {!events.isLoadingError && <TimelineSection entries={entries} events={events} onRefresh={refresh} />}
             </Box>
           </>
         )}

@@ -200,7 +200,7 @@ export const accountWalks: Walks = {
         await enterWithPin(other, 'Sara Sul');
         await page.bringToFront();
         await submit(page);
-        await expect(page.getByRole('dialog', { name: 'Este aparelho está com outra loja' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Outra loja está aberta neste aparelho' })).toBeVisible();
       },
       'home of the other store': async ({ page, context }) => {
         const [, other] = context.pages();

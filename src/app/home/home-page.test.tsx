@@ -37,12 +37,12 @@ describe('the home page', () => {
   test('offers every product', async () => {
     await show();
     const links = products().getAllByRole('link');
-    const verb = /^(Começar|Atualizar conta): /;
+    const verb = /^(Começar|Trocar conta): /;
     expect(links.map((link) => link.getAttribute('href'))).toEqual(productIds.map((id) => paths.product(id)));
     const labels = links.map((link) => link.getAttribute('aria-label') ?? '');
     expect(labels.filter((label) => !verb.test(label))).toEqual([]);
     expect(labels.map((label) => label.replace(verb, ''))).toEqual(productIds.map((id) => messages.products[id].name));
-    expect(products().getByRole('link', { name: 'Atualizar conta: CDC celular' })).toBeVisible();
+    expect(products().getByRole('link', { name: 'Trocar conta: CDC celular' })).toBeVisible();
     expect(products().getAllByRole('listitem')).toHaveLength(links.length);
     expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
       'Usar o saldo em nova compra',

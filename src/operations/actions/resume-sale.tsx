@@ -42,7 +42,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
   // Beside another next step it looks like the other actions.
-  const look = isNext ? ({ variant: 'contained' } as const) : buttonAsRow;
+  const look = isNext ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' } } } as const) : buttonAsRow;
   const around = isNext ? {} : actionRows;
 
   function resume() {

@@ -1,9 +1,9 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { forcedColours } from '#src/ui/theme/media.ts';
 
 import type { ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
@@ -119,17 +119,18 @@ interface ChoiceProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** As wide with the tick as without it, so that the chips beside it stay where they are. */
+/** As wide when it applies as when it does not, so that the chips beside it stay where they are. */
 const choice = {
   flex: 'none',
   minHeight: 44,
   borderRadius: 22 / 8,
   '& .MuiChip-label': { paddingInline: '20px' },
-  '& .MuiChip-icon': { width: 16, marginInline: '10px 4px' },
-  '& .MuiChip-icon ~ .MuiChip-label': { paddingInline: '0 10px' },
+  '&[aria-pressed=true]': {
+    [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+  },
 } as const;
 
-/** A chip with a tick while it applies. */
+/** A chip that is filled while it applies. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
     <Chip
@@ -140,7 +141,6 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       label={label}
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
-      {...(isOn && { icon: <CheckIcon /> })}
       onClick={() => onToggle(!isOn)}
       sx={choice}
     />

@@ -17,7 +17,7 @@ import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-f
 import { useListTexts } from './list-texts.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
 import { useOperationFilters } from './operation-filters.tsx';
-import { StoreOperations } from './store-operations.tsx';
+import { ListTrouble, StoreOperations } from './store-operations.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
 /** The field for a code is beside the heading where there is room, as at home. */
@@ -83,6 +83,7 @@ export function OperationsPage() {
           aria-label={isOwn ? words.listOwn : isStore ? words.list : words.index.title}
           sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
         >
+          {ledger && <ListTrouble list={list} />}
           {!isEmpty && controls}
           {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
         </Box>

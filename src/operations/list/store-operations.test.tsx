@@ -77,7 +77,7 @@ describe('the operations of the store', () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
     const entries = history.length;
-    await user.type(await screen.findByLabelText('Filtrar a lista'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Código ou produto'), ' a-1{Enter}');
     for (const name of ['Recompra', 'Minhas', 'Link disponível', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
@@ -95,19 +95,19 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(screen.getByLabelText('Filtrar a lista')).toHaveFocus();
+    expect(screen.getByLabelText('Código ou produto')).toHaveFocus();
   });
 
   test('are shown by the filters of the address, also after it has changed @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Filtrar a lista'), 'consig{Enter}');
-    await user.type(screen.getByLabelText('Última consulta'), '05012026');
+    await user.type(await screen.findByLabelText('Código ou produto'), 'consig{Enter}');
+    await user.type(screen.getByLabelText('Consultada em'), '05012026');
     await waitFor(() => expect(location.search).toBe('?busca=consig&dia=2026-01-05'));
-    expect(screen.getByLabelText('Filtrar a lista')).toHaveValue('consig');
+    expect(screen.getByLabelText('Código ou produto')).toHaveValue('consig');
     act(() => navigate('/'));
-    expect(screen.getByLabelText('Filtrar a lista')).toHaveValue('');
-    expect(screen.getByLabelText('Última consulta')).toHaveValue('');
+    expect(screen.getByLabelText('Código ou produto')).toHaveValue('');
+    expect(screen.getByLabelText('Consultada em')).toHaveValue('');
   });
 
   test('have the clerk’s name for a manager, and say that a link was refused @P63', async () => {
@@ -122,7 +122,7 @@ describe('the operations of the store', () => {
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Filtrar a lista'), 'CREDIARIO{Enter}');
+    await user.type(await screen.findByLabelText('Código ou produto'), 'CREDIARIO{Enter}');
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
     );
@@ -164,7 +164,7 @@ describe('the operations of the store', () => {
   test('are those of a day once it is typed; a day that does not exist is an error @P50', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    const day = await screen.findByRole('textbox', { name: 'Última consulta' });
+    const day = await screen.findByRole('textbox', { name: 'Consultada em' });
     await user.type(day, '31022026{Tab}');
     expect(day).toHaveAccessibleDescription('Erro: Esta data não existe. O filtro do dia não foi usado.');
     await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Esta data não existe')));

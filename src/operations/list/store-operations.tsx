@@ -55,17 +55,8 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
     setRevealed(data?.pages.at(-1)?.operations.find(({ code }) => !known.has(code))?.code);
   }
 
-  if (!operations) {
-    if (!trouble) return <OperationListSkeleton label={words.loading} rows={Math.min(index.length, 6)} />;
-    return (
-      <Failed
-        text={words[trouble]}
-        {...(trouble === 'no-access'
-          ? { severity: 'info', action: <Simulate /> }
-          : { action: <Retry onRetry={() => void list.refetch()} /> })}
-      />
-    );
-  }
+  if (!operations)
+    return trouble ? null : <OperationListSkeleton label={words.loading} rows={Math.min(index.length, 6)} />;
   const count = isPlaceholderData
     ? words.loading
     : operations.length > 0
@@ -75,9 +66,6 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
         : empty;
   return (
     <>
-      {trouble && !isFetchNextPageError && (
-        <Failed text={words.stale} action={<Retry onRetry={() => void list.refetch()} />} />
-      )}
       <OperationDays
         operations={operations}
         count={count}
@@ -108,6 +96,18 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
       {isFetchNextPageError && <StatusText>{words.moreFailed}</StatusText>}
       {notice}
     </>
+  );
+}
+
+/** Why the store's list can't be read, or not read again. Above the filters, because it is about the list as a whole. */
+export function ListTrouble({ list }: Pick<StoreListProps, 'list'>) {
+  const words = useListTexts();
+  const { operations, trouble, isFetchNextPageError } = list;
+  if (!trouble || (operations && isFetchNextPageError)) return null;
+  if (!operations && trouble === 'no-access')
+    return <Failed text={words[trouble]} severity="info" action={<Simulate />} />;
+  return (
+    <Failed text={operations ? words.stale : words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />
   );
 }
 

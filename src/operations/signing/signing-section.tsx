@@ -88,7 +88,11 @@ export function SigningSection({
   const isFirst = isNext || state === 'absent';
   /** On the customer's screen the contract can be read before there is anything to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
-    <Button variant={!isNext ? 'text' : isContractSent ? 'outlined' : 'contained'} onClick={() => giveDevice(code)}>
+    <Button
+      variant={!isNext ? 'text' : isContractSent ? 'outlined' : 'contained'}
+      disabled={presence.isLoading}
+      onClick={() => giveDevice(code)}
+    >
       {usable ? words.handOver : words.showContract}
     </Button>
   );

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { fieldId, focusField } from '#src/forms/use-field.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { hasNoAccess, type Ledger } from '#src/partner/ledger/ledger.ts';
 import { expected } from '#src/platform/report.ts';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
@@ -15,6 +18,7 @@ const ptBR = {
   otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
   risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
   sure: (v: { code: string }) => `É mesmo ${v.code}`,
+  correct: 'Corrigir o código',
 };
 
 const en: typeof ptBR = {
@@ -23,6 +27,7 @@ const en: typeof ptBR = {
   otherProduct: (v) => `In the store’s list this operation belongs to another product: ${v.product}.`,
   risk: 'With the wrong operation, the customer would see and sign somebody else’s contract.',
   sure: (v) => `It is ${v.code}`,
+  correct: 'Correct the code',
 };
 
 const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
@@ -69,33 +74,48 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
 export const doubtAbout = (code: string, question: Question): Promise<CodeDoubt | undefined> =>
   Promise.race([ask(code, question), noAnswer()]);
 
+function focusCode() {
+  const field = document.getElementById(fieldId('code'));
+  if (field) focusField(field);
+}
+
 interface CodeQuestionProps {
   readonly doubt: CodeDoubt;
   readonly onSure: (code: string) => void;
+  /** The form's action bar. */
+  readonly children: ReactNode;
 }
 
-/** Shown while the form's `code` field has the doubtful code. The clerk may know better, or corrects it. */
-export function CodeQuestion({ doubt, onSure }: CodeQuestionProps) {
+/**
+ * Asks the clerk about a doubtful code while the form's `code` field has it. The answers take the place of the form's
+ * own action bar, so that none is out of sight.
+ */
+export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
   const m = useMessages();
   const words = texts[useLocale()];
   const typed: unknown = useWatch({ name: 'code' });
-  if (typeof typed !== 'string' || typed.trim() !== doubt.code) return null;
+  if (typeof typed !== 'string' || typed.trim() !== doubt.code) return children;
   const { code, product } = doubt;
   return (
-    <Panel
-      tone="attention"
-      title={words.title({ code })}
-      headingLevel={2}
-      ref={focusOnMount}
-      actions={
-        <Button variant="outlined" color="warning" onClick={() => onSure(code)}>
+    <>
+      <Panel tone="attention" title={words.title({ code })} headingLevel={2} ref={focusOnMount}>
+        <p>
+          {product === undefined ? words.earlier : words.otherProduct({ product: m.products[product].name })}{' '}
+          {words.risk}
+        </p>
+      </Panel>
+      <ActionBar
+        back={
+          <Button variant="outlined" onClick={focusCode}>
+            {words.correct}
+          </Button>
+        }
+      >
+        {/* The second click of a double click was meant for the button that was here before. */}
+        <Button variant="contained" color="warning" onClick={({ detail }) => detail < 2 && onSure(code)}>
           {words.sure({ code })}
         </Button>
-      }
-    >
-      <p>
-        {product === undefined ? words.earlier : words.otherProduct({ product: m.products[product].name })} {words.risk}
-      </p>
-    </Panel>
+      </ActionBar>
+    </>
   );
 }

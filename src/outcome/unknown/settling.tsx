@@ -82,7 +82,7 @@ interface FoundCodeOptions {
   readonly onNotShown?: () => void;
 }
 
-/** Asks the clerk about a doubtful code, below the form's `code` field. */
+/** Asks the clerk about a doubtful code, in place of the form's action bar. */
 export const CodeQuestion = lateComponent(() => import('./code-doubt.tsx').then((module) => module.CodeQuestion));
 
 /**

@@ -163,12 +163,21 @@ function FoundForm({ code, sale, typed, onFound, back }: FoundFormProps) {
   const m = useMessages();
   const form = useStepForm(foundSchema, { code: typed });
   const { check, checking, notShown, doubt } = useFoundCode({ sale, sure: [code], onFound });
-  const actions = (
+  const bar = (
     <ActionBar back={<BackToFinding onBack={() => back(form.getValues('code') ?? '')} />}>
       <Button type="submit" variant="contained" aria-disabled={checking}>
         {m.outcome.recordFound}
       </Button>
     </ActionBar>
+  );
+  const actions = doubt ? (
+    <LatePart instead={bar}>
+      <CodeQuestion doubt={doubt} onSure={onFound}>
+        {bar}
+      </CodeQuestion>
+    </LatePart>
+  ) : (
+    bar
   );
   return (
     <>
@@ -178,11 +187,6 @@ function FoundForm({ code, sale, typed, onFound, back }: FoundFormProps) {
           label={m.fields.operationCode}
           help={code === undefined ? m.outcome.foundHelp : m.outcome.foundKnownHelp}
         />
-        {doubt && (
-          <LatePart>
-            <CodeQuestion doubt={doubt} onSure={onFound} />
-          </LatePart>
-        )}
       </StepForm>
       {checking && <DelayedProgress label={m.outcome.checkingFound} />}
       {notShown !== undefined && <NotShown code={notShown} onRecord={() => onFound(notShown)} />}

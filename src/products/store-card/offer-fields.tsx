@@ -17,6 +17,7 @@ import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
 import type { StoreCardJourney } from './journey.ts';
 import {
+  columnsOf,
   customerOffer,
   isForSale,
   isRowForSale,
@@ -56,6 +57,9 @@ const headsPrices = {
     boxShadow: (theme: Theme) => `0 0 0 10px ${theme.vars.palette.background.default}`,
   },
 } as const;
+
+/** Below each other, so that they do not head the columns of one answer's prices. */
+const inOneColumn = { '& [role=radiogroup]': { flexDirection: 'column' } } as const;
 
 /** The two answers about insurance head the two columns of prices. */
 const pricesHeaded = {
@@ -100,7 +104,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {offer.notSimulated}{' '}
+              {m.outcome.notInformed}{' '}
               <ButtonLink
                 variant="text"
                 size="small"
@@ -115,7 +119,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           ),
         },
       ]}
-      foremost={isOther ? bought : { label, value: amount(totalFunded) }}
+      foremost={isOther || typeof totalFunded !== 'number' ? bought : { label, value: amount(totalFunded) }}
       services={services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}
@@ -124,7 +128,9 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       {rows.length > 0 && (
         <Box sx={pricesHeaded}>
           {rows.some(isRowForSale) && (
-            <Box sx={{ ...insuranceQuestion, ...(single === undefined && headsPrices) }}>
+            <Box
+              sx={[insuranceQuestion, single === undefined && headsPrices, columnsOf(rows).length === 1 && inOneColumn]}
+            >
               <RadioField
                 name="hasInsurance"
                 label={offer.hasInsurance}

@@ -70,6 +70,13 @@ export function offerRows({ installments, insuranceInstallments }: CardSimulatio
 export const priceOf = (row: OfferRow | undefined, hasInsurance: boolean) =>
   hasInsurance ? row?.withInsurance : row?.withoutInsurance;
 
+/**
+ * The answers about insurance that have a column of prices. A column without any price is left out; the question about
+ * insurance says why.
+ */
+export const columnsOf = (rows: readonly OfferRow[]) =>
+  [false, true].filter((way) => rows.some((row) => priceOf(row, way) ?? row.repeated.includes(way)));
+
 export const isRowForSale = (row: OfferRow) => isForSale(row.withoutInsurance) || isForSale(row.withInsurance);
 
 /** The simulation's table; empty if nothing was simulated or returned. */

@@ -27,7 +27,7 @@ import {
   Small,
   TotalBar,
 } from '../sections/offer/price.tsx';
-import { isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
+import { columnsOf, isForSale, isRowForSale, priceOf, totalToPay, type OfferRow } from './offer.ts';
 import { texts } from './texts.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -102,8 +102,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   // Browsers differ in how many Tab stops a group without a choice has.
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
-  // A column without any price is left out. The question about insurance says why.
-  const columns = [false, true].filter((way) => rows.some((row) => priceOf(row, way) ?? row.repeated.includes(way)));
+  const columns = columnsOf(rows);
+  const [only] = columns.length === 1 ? columns : [];
   const list = (some: readonly OfferRow[]) =>
     some.map((row) => (
       <PriceRow
@@ -127,7 +127,12 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {forSale.length > 0 && <PricesHead name="installmentNumbers" />}
+      {forSale.length > 0 && (
+        <PricesHead
+          name="installmentNumbers"
+          {...(only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
+        />
+      )}
       <GroupError name="installmentNumbers" />
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>

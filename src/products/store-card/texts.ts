@@ -10,13 +10,13 @@ const ptBR = {
   offer: {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
+    installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     /** The total of the other answer about insurance. */
-    notSimulated: 'Não simulado',
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Preço duplicado',
+    repeated: 'Mais de um preço',
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
@@ -50,12 +50,12 @@ const en: typeof ptBR = {
   offer: {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
+    installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    notSimulated: 'Not simulated',
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
-    repeated: 'Duplicate price',
+    repeated: 'More than one price',
     noPrices: (v) =>
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'

@@ -51,7 +51,7 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
       // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
       {
         name: 'preload',
-        test: /preload-helper|src\/(platform\/(loading\/import-again|report|observable)|domain\/failures|app\/start\/first-screens)\./,
+        test: /preload-helper|src\/(platform\/(loading\/import-again|report|observable)|domain\/failures|app\/start\/(first-screens|start-failed)|i18n\/start-failed)\./,
         priority: 3,
       },
       // Packages have a file of their own, which a release seldom changes.

@@ -17,7 +17,7 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['Você não entrou', /entre com a sua conta\./, 'Entrar com a sua conta'],
+  refused: ['Você não entrou', /não foi autorizado na página de entrada/, 'Entrar com a sua conta'],
   expired: ['O tempo para entrar acabou', /Comece de novo/, 'Tentar de novo'],
   browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],

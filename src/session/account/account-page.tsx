@@ -137,8 +137,11 @@ const names = {
   overflow: 'hidden',
   '& > li': { boxShadow: (theme: Theme) => `0 0 0 1px ${theme.vars.palette.divider}` },
 } as const;
-/** A full till's names and the button below them are in sight together. */
-const inTwoColumns = { gridTemplateColumns: { md: '1fr 1fr' } } as const;
+/** A full till's names are in sight together. Without the arrows a long name has room. */
+const inTwoColumns = {
+  gridTemplateColumns: { md: '1fr 1fr' },
+  '& .MuiListItemButton-root > svg': { display: { md: 'none' } },
+} as const;
 
 /** The list of the till's clerks, to choose from. */
 function ChooseClerk({ account, clerks }: ChooseClerkProps) {
@@ -146,7 +149,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { problem } = useTill(account);
   return (
     <>
-      {problem !== 'full' && <p>{who.text}</p>}
+      {problem !== 'full' && <p>{clerks.length < mostClerks ? who.text : enter.full}</p>}
       <List aria-label={who.title} disablePadding sx={[names, clerks.length > 4 && inTwoColumns]}>
         {clerks.map((clerk) => (
           <ListItem key={clerk.id} disablePadding>
@@ -157,12 +160,10 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
           </ListItem>
         ))}
       </List>
-      {clerks.length < mostClerks ? (
+      {clerks.length < mostClerks && (
         <Button variant="outlined" fullWidth onClick={account.enter}>
           {enter.another}
         </Button>
-      ) : (
-        problem !== 'full' && <p>{enter.full}</p>
       )}
     </>
   );
@@ -173,7 +174,7 @@ function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
   const { who } = useAccountTexts();
   return (
     <>
-      <ListItemAvatar>
+      <ListItemAvatar sx={{ minWidth: 52 }}>
         <Avatar aria-hidden variant="circular">
           {initialsOf(name)}
         </Avatar>

@@ -23,7 +23,7 @@ const ptBR = {
     text: 'Entre com a sua conta da loja. Em seguida você cria um PIN para este aparelho.',
     submit: 'Entrar com a sua conta',
     another: 'Entrar com outra conta',
-    full: 'Oito atendentes já entraram neste aparelho. Para entrar com outra conta, um deles precisa sair.',
+    full: 'Oito pessoas já entraram neste aparelho. Para entrar com outra conta, uma delas precisa sair.',
     testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
   },
   who: {
@@ -78,7 +78,10 @@ const ptBR = {
     },
   },
   problems: {
-    refused: { title: 'Você não entrou', text: 'Para atender, entre com a sua conta.' },
+    refused: {
+      title: 'Você não entrou',
+      text: 'O acesso não foi autorizado na página de entrada. Tente de novo ou peça ajuda ao responsável pela loja.',
+    },
     expired: { title: 'O tempo para entrar acabou', text: 'Comece de novo.' },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
@@ -95,7 +98,7 @@ const ptBR = {
     },
     full: {
       title: 'Libere um lugar neste aparelho',
-      text: 'Cabem oito atendentes. Escolha quem não atende mais aqui e, na tela do PIN, “Sair desta conta”.',
+      text: 'Cabem oito pessoas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
@@ -108,9 +111,9 @@ const ptBR = {
     },
     unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
     otherStore: {
-      title: 'Este aparelho está com outra loja',
+      title: 'Outra loja está aberta neste aparelho',
       text: 'O que foi digitado nesta aba está guardado.',
-      steps: ['Abra a outra loja e saia dela.', 'Volte a esta aba e entre de novo.'],
+      steps: ['Abra a tela da outra loja e saia do acesso dela.', 'Volte a esta aba e entre de novo.'],
     },
   } satisfies Record<SignInProblem | Problem, Notice>,
   retry: 'Tentar de novo',
@@ -122,7 +125,7 @@ const en: typeof ptBR = {
     text: 'Sign in with your store account. You then create a PIN for this device.',
     submit: 'Sign in with your account',
     another: 'Sign in with another account',
-    full: 'Eight clerks are signed in on this device. One of them has to sign out first.',
+    full: 'Eight people are signed in on this device. One of them has to sign out first.',
     testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
   },
   who: {
@@ -176,7 +179,10 @@ const en: typeof ptBR = {
     },
   },
   problems: {
-    refused: { title: 'You did not sign in', text: 'Sign in with your account to serve customers.' },
+    refused: {
+      title: 'You did not sign in',
+      text: 'Access was not granted on the sign-in page. Try again, or ask whoever is in charge of the store.',
+    },
     expired: { title: 'The time to sign in is over', text: 'Start again.' },
     browser: {
       title: 'This sign-in could not be confirmed',
@@ -193,7 +199,7 @@ const en: typeof ptBR = {
     },
     full: {
       title: 'Free a place on this device',
-      text: 'It has room for eight clerks. Choose someone who no longer serves here and, where the PIN is asked, “Sign out of this account”.',
+      text: 'It has room for eight people. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',
@@ -209,7 +215,7 @@ const en: typeof ptBR = {
     },
     unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
     otherStore: {
-      title: 'This device is with another store',
+      title: 'Another store is open on this device',
       text: 'What was typed in this tab is kept.',
       steps: ['Open the other store and sign out of it.', 'Come back to this tab and sign in again.'],
     },

@@ -75,6 +75,20 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
     const field = document.getElementById(fieldId('code'));
     if (field) focusField(field);
   }
+  const bar = (
+    <ActionBar
+      notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      back={
+        <Button variant="outlined" onClick={onNewSale}>
+          {newSale}
+        </Button>
+      }
+    >
+      <Button type="submit" variant="contained" aria-disabled={checking}>
+        {followUp.open}
+      </Button>
+    </ActionBar>
+  );
   return (
     <Box sx={withSide}>
       <OutcomePanel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
@@ -84,18 +98,15 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
         form={form}
         onValid={(values) => (checking ? undefined : check(values.code))}
         actions={
-          <ActionBar
-            notice={checking && <DelayedProgress label={m.outcome.checkingFound} />}
-            back={
-              <Button variant="outlined" onClick={onNewSale}>
-                {newSale}
-              </Button>
-            }
-          >
-            <Button type="submit" variant="contained" aria-disabled={checking}>
-              {followUp.open}
-            </Button>
-          </ActionBar>
+          doubt ? (
+            <LatePart instead={bar}>
+              <CodeQuestion doubt={doubt} onSure={(sure) => void onOpen(sure)}>
+                {bar}
+              </CodeQuestion>
+            </LatePart>
+          ) : (
+            bar
+          )
         }
       >
         <Box sx={{ maxWidth: '28rem' }}>
@@ -109,11 +120,6 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
             </Box>
           )}
         </Box>
-        {doubt && (
-          <LatePart>
-            <CodeQuestion doubt={doubt} onSure={(sure) => void onOpen(sure)} />
-          </LatePart>
-        )}
       </StepForm>
       {facts.length > 0 && (
         <Card sx={side}>

@@ -126,7 +126,7 @@ const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => 
 
 /** The bank's name stands out, because the clerk compares it with the name of the customer's bank. */
 const Note = styled('div')(({ theme }) => ({
-  '&[data-known=true]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '&[data-known=true]': { color: theme.vars.palette.text.primary },
 }));
 
 /** A bank by its code, which need not be on the official list, or by its name on that list. */

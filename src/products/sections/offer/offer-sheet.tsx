@@ -1,5 +1,4 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -90,17 +89,14 @@ export function OfferSheet({
         </Box>
       )}
       {remarks.length > 0 && (
-        <Alert severity="warning" role="presentation" sx={remarksLine}>
-          <section aria-label={offerTexts(m).remarksTitle}>
-            {/* Folded: the prices that can be bought come first. */}
-            <Disclosure heading="h2" summary={offerTexts(m).remarksTitle}>
-              {remarks.map((remark) => (
-                <p key={remark}>{remark}</p>
-              ))}
-            </Disclosure>
-            {!nothing && <Typography variant="body2">{offerTexts(m).goOn}</Typography>}
-          </section>
-        </Alert>
+        <Box sx={{ displayPrint: 'none' }}>
+          <Panel tone="attention" title={offerTexts(m).remarksTitle} headingLevel={2}>
+            {remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+            {!nothing && <p>{offerTexts(m).goOn}</p>}
+          </Panel>
+        </Box>
       )}
       {nothing && (
         <Panel tone="neutral" title={nothing.title} headingLevel={2}>
@@ -120,9 +116,6 @@ export function OfferSheet({
     </>
   );
 }
-
-/** The line is no higher than its title. */
-const remarksLine = { displayPrint: 'none', '& section': { marginBlock: -1.5 } } as const;
 
 /** Wide enough for the labels; rows of four where there is room, so that none is left alone. */
 const WideFacts = styled(FactGrid)({

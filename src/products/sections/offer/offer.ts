@@ -6,6 +6,7 @@ import type { Service } from '#src/partner/api/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Fact, Wording } from '../../product.ts';
+import { offerTexts } from './offer-texts.ts';
 
 /** An amount from the partner, in reais. Text is quoted as it came. */
 export const customerAmount = (value: number | string | null | undefined): CustomerAmount =>
@@ -58,11 +59,12 @@ interface Doubtful {
 }
 
 /** Warnings about parts of the answer that can't be used. */
-export function offerRemarks({ unread, impossible, repeated }: Doubtful, { m: { offer } }: Wording): readonly string[] {
+export function offerRemarks({ unread, impossible, repeated }: Doubtful, { m }: Wording): readonly string[] {
+  const words = offerTexts(m);
   return [
-    ...(unread ? [offer.unread] : []),
-    ...(impossible.length > 0 ? [offer.impossible({ prices: impossible.join('; ') })] : []),
-    ...(repeated.length > 0 ? [offer.repeated({ prices: repeated.join('; ') })] : []),
+    ...(unread ? [words.unread] : []),
+    ...(impossible.length > 0 ? [words.impossible({ prices: impossible.join('; ') })] : []),
+    ...(repeated.length > 0 ? [words.repeated({ prices: repeated.join('; ') })] : []),
   ];
 }
 

@@ -228,13 +228,13 @@ const Legend = styled('div')(({ theme }) => ({
 }));
 
 /** Names the prices, and says what the two colours of their bars mean. Screen readers skip that legend and the bars. */
-export function PricesHead({ name }: { readonly name: string }) {
+export function PricesHead({ name, title }: { readonly name: string; readonly title?: string }) {
   const m = useMessages();
   const { barBought, barBeyond } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
-        {m.fields.installments}
+        {title ?? m.fields.installments}
       </FormLabel>
       <Legend aria-hidden>
         <span>{barBought}</span>

@@ -23,8 +23,12 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   const texts = m.paymentUpdate;
   return (
     <>
-      <BankAccountFields wireNames={paymentAccount} />
-      <FieldSection title={texts.holder} column="end">
+      <FieldSection title={texts.proposal}>
+        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
+        {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
+        <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
+      </FieldSection>
+      <FieldSection title={texts.holder}>
         <TaxDocumentField
           name="documentNumber"
           label={texts.documentNumber}
@@ -32,11 +36,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <FieldSection title={texts.proposal} column="end">
-        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
-        {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
-        <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
-      </FieldSection>
+      <BankAccountFields wireNames={paymentAccount} column="end" />
     </>
   );
 }
