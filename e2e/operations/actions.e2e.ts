@@ -153,7 +153,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   // The request for the authorization was a message too.
   await expect(page.locator('button[type=submit]')).toHaveAccessibleDescription(/espere 1 minuto/);
   await page.clock.fastForward('01:01');
-  await page.getByLabel('O do último envio').check();
+  await page.getByLabel('O mesmo do último envio').check();
   await submit(page);
   await outcome(page, 'accepted');
   await heading(page, 'Autorização reenviada');
@@ -169,7 +169,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await expect(page.getByText('Reenviar autorização: aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
-  await page.getByLabel('O do último envio').check();
+  await page.getByLabel('O mesmo do último envio').check();
   const button = page.getByRole('button', { name: 'Reenviar autorização' });
   await expect(button).toHaveAccessibleDescription(/espere 1 minuto/);
   await button.click({ force: true });

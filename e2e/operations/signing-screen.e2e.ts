@@ -152,7 +152,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
-  await page.getByRole('button', { name: 'Reler o contrato' }).click();
+  await page.getByRole('button', { name: 'Ver contrato' }).click();
   await heading(page, 'Chame quem está atendendo');
   await expect(renewal(page)).toBeHidden();
   await askBack(page);

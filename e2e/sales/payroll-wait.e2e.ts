@@ -19,7 +19,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await page.clock.runFor(61_000);
   await button.click();
   await expectFieldsLeft(page);
-  await page.getByLabel('O do último envio').check();
+  await page.getByLabel('O mesmo do último envio').check();
   await button.dblclick();
   await expect.poll(sent, 'a number that did not change is left out').toStrictEqual([{ code }]);
 
@@ -79,7 +79,7 @@ test('a waiting sale is resumed after a reload from its operation’s page @thor
   await openOperation(page, code);
   await section(page, 'Ações').getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
-  await expect(page.getByLabel('O do último envio')).not.toBeChecked();
+  await expect(page.getByLabel('O mesmo do último envio')).not.toBeChecked();
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
   await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectFieldsLeft, fill, heading, isPhone } from '../support/form.ts';
+import { expectFieldsLeft, fill, heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
 import { leaveSale, pin, signIn, signOut, unlock, untilKept } from '../support/session.ts';
 import { customer, reachPreRegistration, simulate } from '../support/store-card.ts';
@@ -23,7 +23,6 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   await page.getByLabel('PIN').fill('12');
   await open(page);
   await expectFieldsLeft(page, 'Corrija 2 campos');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Ver quais' }).click();
   const links = page.locator('form').getByRole('link');
   await expect(links).toHaveText([
     'Token de acesso: Confira o token: ele não tem espaços nem acentos',

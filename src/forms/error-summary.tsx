@@ -2,7 +2,6 @@ import MoreIcon from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -13,14 +12,13 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
-import { phone } from '#src/ui/theme/media.ts';
 
 import { ErrorList } from './error-list.tsx';
 import { focusField, type ValidationKey } from './use-field.ts';
 
 /**
  * With more errors than this the list is folded and the first field takes the focus, because a long list would hide the
- * form. On a phone every list is folded. A single error is shown only at its field, which takes the focus.
+ * form on a phone. A single error is shown only at its field, which takes the focus.
  */
 const mostListed = 4;
 
@@ -61,13 +59,12 @@ interface ErrorsProps {
 
 function FailedAttempt({ errors, isListed }: ErrorsProps) {
   const m = useMessages();
-  const isPhone = useMediaQuery(phone, { noSsr: true });
   const count = Object.keys(errors).length;
   // Chosen once for each attempt: the number of errors changes while fields are corrected.
   const [{ Errors, focusOnce }] = useState(() =>
     !isListed || count === 1
       ? { Errors: UnlistedErrors, focusOnce: once(focusFirstWrong) }
-      : isPhone || count > mostListed
+      : count > mostListed
         ? { Errors: FoldedErrors, focusOnce: once(focusFirstWrong) }
         : { Errors: ListedErrors, focusOnce: once(focusOnMount) },
   );

@@ -1,7 +1,7 @@
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Locale } from '#src/i18n/languages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
@@ -278,25 +278,5 @@ describe('a phone number typed digit by digit', () => {
   ])('%s becomes %s', async (typed, shown) => {
     await userEvent.type(field('Celular'), typed);
     expect(field('Celular')).toHaveValue(shown);
-  });
-});
-
-describe('on a phone', () => {
-  beforeEach(() => {
-    cleanup();
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(new EventTarget(), { media, matches: media.includes('max-width: 37.45em') }),
-    );
-    renderApp(<Step />);
-  });
-
-  it('two errors are one line, and the first field has the focus @P50', async () => {
-    await fillIn();
-    await userEvent.clear(field('Nascimento'));
-    await userEvent.clear(field('Celular'));
-    await submit();
-    await waitFor(() => expect(left()).toBe('Faltam 2 campos'));
-    expect(field('Nascimento')).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Ver quais' })).toBeVisible();
   });
 });

@@ -320,7 +320,7 @@ export const messages: Messages = {
       text: (v) =>
         `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
       openEarlier: 'View the earlier request',
-      sendAnyway: 'It’s a different sale, send',
+      sendAnyway: 'It’s a different sale: send',
     },
     wait: 'Each request sends the customer a message: wait 1 minute between them.',
     wrongClock: {
@@ -462,13 +462,9 @@ export const messages: Messages = {
     times: (v) => `${v.number}×`,
     total: (v) => `Total ${v.total}`,
     totalLabel: (v) => `Total (${v.source})`,
-    totalFrom: (v) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'given by the lender', calculated: 'calculated', both: 'given and calculated' },
-    service: (v) => `Service ${v.number}`,
     simulateOther: 'Simulate another value',
     submit: 'Continue',
-    store: 'Store',
-    printedAt: 'Printed on',
   },
   bankAccount: {
     title: 'Bank account',
@@ -508,7 +504,7 @@ export const messages: Messages = {
     offline: 'You are offline. This continues when the connection is back.',
     notFound: {
       title: 'We did not find this operation with your access',
-      text: 'Check the code, capitals included. If the operation was only just created, try again in a moment.',
+      text: 'Check the code, capitals included. If it was only just created, try again in a moment. If the code is right, your access may not be allowed to see it: tell your support.',
     },
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'You can try again.',

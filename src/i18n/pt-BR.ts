@@ -73,7 +73,7 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Nada foi enviado por esta falha. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      text: 'Esta falha não enviou nada. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
@@ -346,7 +346,7 @@ export const messages = {
       text: (v: { hasValue: boolean }) =>
         `Nada foi enviado agora. Há pouco este aparelho enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. É a mesma venda?`,
       openEarlier: 'Ver o envio anterior',
-      sendAnyway: 'É outra venda, enviar',
+      sendAnyway: 'É outra venda: enviar',
     },
     wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',
     wrongClock: {
@@ -494,13 +494,9 @@ export const messages = {
     times: (v: { number: number }) => `${v.number}×`,
     total: (v: { total: string }) => `Total ${v.total}`,
     totalLabel: (v: { source: string }) => `Total (${v.source})`,
-    totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
-    service: (v: { number: number }) => `Serviço ${v.number}`,
     simulateOther: 'Simular outro valor',
     submit: 'Continuar',
-    store: 'Loja',
-    printedAt: 'Impresso em',
   },
   /** Where money is paid to, for all requests. */
   bankAccount: {
@@ -544,7 +540,7 @@ export const messages = {
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
       title: 'Não encontramos esta operação com o seu acesso',
-      text: 'Confira o código, inclusive as maiúsculas. Se a operação acabou de ser criada, tente de novo em instantes.',
+      text: 'Confira o código, inclusive as maiúsculas. Se a operação é nova, tente de novo em instantes. Se o código está certo, o seu acesso pode não permitir vê-la: avise o suporte.',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',

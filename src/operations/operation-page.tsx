@@ -11,6 +11,7 @@ import { isNotFound } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { usePlaceState } from '#src/platform/navigation.ts';
+import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { DoneTick } from '#src/ui/done-tick.tsx';
@@ -114,7 +115,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       }
     >
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-        <PaperHead product={product} customer={undefined} moment={{ label: m.offer.printedAt, at: printed }} />
+        <PaperHead product={product} customer={undefined} moment={{ label: offerTexts(m).printedAt, at: printed }} />
         <Stack direction="row" useFlexGap sx={headingLine}>
           {isAbsent ? (
             <PageHeading title={m.operations.notFoundTitle} />
@@ -201,7 +202,9 @@ function NotFound({
   const m = useMessages();
   return (
     <>
-      <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
+      <Box sx={{ maxWidth: '45rem' }}>
+        <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
+      </Box>
       <Box sx={correction}>
         <OpenOperationForm code={code} isPrimary />
         <ButtonLink variant="text" to={paths.operations} sx={{ marginInlineStart: { xs: -1.5, sm: 0 } }}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { memo, useState, type ReactNode, type Ref } from 'react';
@@ -125,6 +126,17 @@ const Text = styled('p')({
   ...clamped,
 });
 
+/** At the bottom of the screen while the end of the text is below it. */
+const inSight = {
+  position: 'sticky',
+  bottom: 'calc(var(--action-bar, 0px) + 8px)',
+  width: 'fit-content',
+  paddingInline: 1.5,
+  marginInline: -1.5,
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const;
+
 interface EventTextProps {
   readonly event: OperationEvent;
   /** Before the owner. */
@@ -158,7 +170,7 @@ export function EventText({ event, time, type }: EventTextProps) {
         {type}
       </p>
       {(isLong || hasLongOwner) && (
-        <div>
+        <Box sx={whole ? inSight : undefined}>
           <Button
             variant="text"
             size="small"
@@ -167,7 +179,7 @@ export function EventText({ event, time, type }: EventTextProps) {
           >
             {whole ? timeline.showLess : timeline.showAll}
           </Button>
-        </div>
+        </Box>
       )}
     </>
   );

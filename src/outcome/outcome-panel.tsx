@@ -20,11 +20,7 @@ const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 12,
-  // The button is taller than the text, but must not make the line taller.
-  marginBlock: -8,
-  // The last line must not make the panel taller either. An action bar after it is not in the panel's flow.
-  '&:last-child, &:has(+ .MuiPaper-root:last-child)': { marginBlockEnd: -16 },
+  gap: '4px 12px',
   color: theme.vars.palette.text.secondary,
 }));
 /** The code and its button, which move to the next line together. */
@@ -33,7 +29,8 @@ const Code = styled('span')({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
-  '& > button': { marginInline: -12 },
+  // The button is taller than the text, but must not make the line taller.
+  '& > button': { margin: -12 },
 });
 
 /** The code to read out on the telephone. It identifies a request and contains no personal data. */

@@ -168,20 +168,28 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
 }
 
 /** The attempt's result: settled by a person, or answered by the partner since. */
-function AttemptResult({ attempt: { state, changedAt, settledBy, code } }: { readonly attempt: AttemptDetails }) {
+function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
+  const { state, changedAt, settledBy, code, product } = attempt;
   const m = useMessages();
   const words = useAttemptTexts();
   const at = useTimeOf(settledBy?.at ?? changedAt);
   const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';
+  const canRepeat = state === 'freed' && product !== undefined;
   const actions = (
     <>
-      {code !== undefined && (
+      {code !== undefined ? (
         <ButtonLink variant="outlined" to={paths.operation(code)}>
           {m.tills.attempts.openOperation}
         </ButtonLink>
+      ) : (
+        canRepeat && (
+          <ButtonLink variant="contained" to={paths.product(product)}>
+            {`${m.products[product].start ?? m.home.start}: ${m.products[product].name}`}
+          </ButtonLink>
+        )
       )}
-      <ButtonLink variant={code === undefined ? 'outlined' : 'text'} to={paths.home}>
+      <ButtonLink variant={code === undefined && !canRepeat ? 'outlined' : 'text'} to={paths.home}>
         {m.outcome.backHome}
       </ButtonLink>
     </>

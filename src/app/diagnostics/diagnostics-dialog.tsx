@@ -93,8 +93,8 @@ function Judged({ isWell, children }: JudgedProps) {
   if (isWell === undefined) return children;
   const [Icon, color] = isWell ? ([WellIcon, 'success'] as const) : ([WrongIcon, 'warning'] as const);
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-      <Icon color={color} fontSize="small" />
+    <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      <Icon color={color} fontSize="small" sx={{ alignSelf: 'center' }} />
       {!isWell && <VisuallyHidden>{`${words.attention} `}</VisuallyHidden>}
       {children}
     </Box>

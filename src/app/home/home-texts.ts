@@ -2,7 +2,8 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  offline: 'Sem conexão. Você pode preencher os formulários. Para simular e enviar, espere a internet voltar.',
+  offline:
+    'Sem conexão. Você pode preencher os formulários. Para simular, consultar e enviar, espere a internet voltar.',
   recent: 'Operações recentes deste aparelho',
   allOperations: 'Ver todas',
   display: 'Abrir tela do cliente',
@@ -22,7 +23,7 @@ const ptBR = {
 };
 
 const en: typeof ptBR = {
-  offline: 'No connection. You can fill in forms; simulating and sending have to wait for the internet.',
+  offline: 'No connection. You can fill in forms; simulating, looking up and sending have to wait for the internet.',
   recent: 'Recent operations on this device',
   allOperations: 'See all',
   display: 'Open customer display',

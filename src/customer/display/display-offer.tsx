@@ -4,6 +4,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
+import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { totalFundedLabel } from '#src/products/sections/offer/offer.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
@@ -146,7 +147,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
     bought,
     { label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) },
     ...services.map((service, index) => ({
-      label: service.name ?? m.offer.service({ number: index + 1 }),
+      label: service.name ?? offerTexts(m).service({ number: index + 1 }),
       ...(service.name && inPortuguese),
       value: simulated(service.total),
     })),

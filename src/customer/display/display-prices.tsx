@@ -15,7 +15,7 @@ import { useCustomerTexts } from '../customer-texts.ts';
 /** "Total R$ 330,00 (calculado)": one line for each source of the total. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
   totals.map(({ source, total }) =>
-    m.offer.totalFrom({ total: format.money(total), source: m.offer.totalSources[source] }),
+    offerTexts(m).totalFrom({ total: format.money(total), source: m.offer.totalSources[source] }),
   );
 
 /** "Com seguro", "Sem seguro"; empty where the product does not ask. */

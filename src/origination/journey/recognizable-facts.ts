@@ -63,9 +63,9 @@ const identifying = (facts: readonly Fact[]): Fact[] =>
   );
 
 /** The customer, masked, and the amount; empty as long as there is no customer. */
-export function customerFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): string[] {
+export function customerFacts(definition: ProductDefinition, journey: JourneyState, wording: Wording): Fact[] {
   const facts = identifying(recognizableFacts(definition, journey, wording));
-  return facts[0]?.taxDocument ? facts.map(({ value }) => value) : [];
+  return facts[0]?.taxDocument ? facts : [];
 }
 
 const mostTold = 2;

@@ -103,7 +103,7 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
   expect(plain(screen.getByText('Total financiado sem seguro').nextElementSibling)).toBe('“1.212,90”');
 
-  const prices = screen.getByRole('radiogroup', { name: 'Parcelas' });
+  const prices = screen.getByRole('radiogroup', { name: 'Parcelas sem seguro' });
   expect(
     within(prices)
       .getAllByRole<HTMLInputElement>('radio')

@@ -71,10 +71,9 @@ export function StepView(props: StepViewProps) {
   );
   if (step.kind === 'review')
     return (
-      <>
+      <ReviewStep {...props} step={step} submission={submission} answer={answer}>
         {oldSimulation}
-        <ReviewStep {...props} step={step} submission={submission} answer={answer} />
-      </>
+      </ReviewStep>
     );
   const { accepted } = journey.steps[step.id] ?? {};
   // Only the sale's last outcome shows a result: a step that the clerk comes back to later is a form again.

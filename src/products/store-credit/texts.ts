@@ -22,7 +22,7 @@ const ptBR = {
     accepted: 'Contrato digital enviado',
     todo: {
       title: 'Faça a biometria do cliente',
-      lines: ['É feita no sistema da financeira. Espere que seja aceita.'],
+      lines: ['É feita no sistema da financeira. Espere até ela ser aceita.'],
     },
     biometry: 'A biometria do cliente foi feita e aceita',
     destination: 'Para qual celular?',

@@ -22,7 +22,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 const steps = {
   display: 'grid',
   gap: 0.5,
-  marginTop: { xs: -1, sm: 0 },
   typography: { xs: 'body2', sm: 'body1' },
   '&&': { paddingInlineStart: 2.5 },
 } as const;
@@ -31,7 +30,6 @@ const stronger = {
   '& > .MuiAlert-root': { borderColor: 'primary.main' },
   '& .MuiAlert-icon': { color: 'primary.main' },
 } as const;
-const latest = { display: 'grid', gap: 1, minWidth: 0 } as const;
 const waysOn = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2.5 } as const;
 /** Aligns the button's label with the text above it. */
 const atText = { marginInlineStart: -1.5 } as const;
@@ -63,19 +61,19 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
         headingLevel={2}
         icon={news === undefined ? undefined : <NewsIcon fontSize="inherit" />}
       >
-        <Box sx={latest} lang={locale}>
+        <div lang={locale}>
           <LatestEvents code={code} most={1} follow isNewestSaid={news !== undefined} />
-          <Box sx={waysOn}>
-            <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
-            <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
-              {m.outcome.openTimeline}
-            </ButtonLink>
-          </Box>
-        </Box>
+        </div>
         <Box component="ol" aria-label={m.wizard.whatToDo} lang={locale} sx={steps}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
+        </Box>
+        <Box sx={waysOn} lang={locale}>
+          <ActionLink {...{ code, product, fromStep }} action={wait.action} isQuiet={news !== undefined} />
+          <ButtonLink variant="text" to={paths.operation(code)} sx={atText}>
+            {m.outcome.openTimeline}
+          </ButtonLink>
         </Box>
       </Panel>
     </Box>

@@ -7,10 +7,10 @@ const ptBR = {
   nothingSent: 'Nada foi enviado.',
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
   stale:
-    'Os preços podem ter mudado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+    'Os preços podem ter mudado. Simule de novo para seguir. Se o preço escolhido não mudar, tudo o que foi preenchido continua valendo.',
   supersededTitle: 'A financeira recebeu outra simulação',
   superseded:
-    'Ela veio de outra aba ou de outro caixa da loja, e o contrato poderia sair com os dados dela. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale. Um pré-cadastro já feito é enviado de novo.',
+    'Essa simulação veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela. Simule de novo para seguir. Se o preço escolhido não mudar, o que foi preenchido continua valendo; só um pré-cadastro já feito é reenviado.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
   sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
 };

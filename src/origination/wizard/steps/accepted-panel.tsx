@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -5,6 +6,9 @@ import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outco
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
+
+/** What the customer waits for. */
+const result = { '& dd': { fontWeight: 'fontWeightMedium' } } as const;
 
 interface AcceptedPanelProps {
   readonly title: string;
@@ -33,7 +37,9 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
         </Button>
       </ActionBar>
       <p>{m.outcome.permittedNext}</p>
-      <DefinitionList items={facts} />
+      <Box sx={result}>
+        <DefinitionList items={facts} />
+      </Box>
       <StoreOnlyInfo data={data} />
       <OtherAnswerData data={data} />
     </OutcomePanel>

@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -29,7 +29,7 @@ import { atRest, journeyView, openEdits, positionIn } from '../../journey/journe
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
 import { useReviewTexts } from './review-texts.ts';
-import { side, withSide } from './side-column.ts';
+import { acrossSide, side, withSide } from './side-column.ts';
 
 const introduction = {
   display: 'flex',
@@ -114,7 +114,13 @@ function ReviewSection({ id, title, facts, isWhole, changePath, isSending, revie
 }
 
 /** All answers, a section for each step, with links to change them. Masked values can be revealed for a while. */
-export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
+export function ReviewStep({
+  children,
+  ...props
+}: StepProps<ReviewStepDefinition<JourneyShape, string>> & {
+  /** A notice above the review. */
+  readonly children: ReactNode;
+}) {
   const { definition, step, journey, submission } = props;
   const m = useMessages();
   const wording = useWording();
@@ -159,56 +165,63 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
     if (!edited) void submission.submit({});
   };
   return (
-    <Box component="form" onSubmit={submit} sx={withSide}>
-      <PaperHead product={definition.id} customer={customer} moment={{ label: words.opened, at }} />
-      {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
-      <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
-        <StepFooter
-          {...props}
-          sends={!edited}
-          submitLabel={m.wizard.send({ what: sent(view, wording) })}
-          instead={
-            edited && (
-              <ButtonLink variant="contained" to={paths.step(definition.id, edited.id)} state={{ reviewing: step.id }}>
-                {words.edited.open({ step: edited.title })}
-              </ButtonLink>
-            )
-          }
-        />
+    <>
+      <Box sx={acrossSide}>{children}</Box>
+      <Box component="form" onSubmit={submit} sx={withSide}>
+        <PaperHead product={definition.id} customer={customer} moment={{ label: words.opened, at }} />
+        {/* First: from the heading, one Tab leads to the primary button. An answer takes the focus, above the facts. */}
+        <Box sx={{ display: 'contents', displayPrint: 'none', '& > [role=region]': { gridColumn: 1 } }}>
+          <StepFooter
+            {...props}
+            sends={!edited}
+            submitLabel={m.wizard.send({ what: sent(view, wording) })}
+            instead={
+              edited && (
+                <ButtonLink
+                  variant="contained"
+                  to={paths.step(definition.id, edited.id)}
+                  state={{ reviewing: step.id }}
+                >
+                  {words.edited.open({ step: edited.title })}
+                </ButtonLink>
+              )
+            }
+          />
+        </Box>
+        {edited && (
+          <Panel tone="attention" title={words.edited.title({ step: edited.title })} headingLevel={2}>
+            <p>{words.edited.text}</p>
+          </Panel>
+        )}
+        <Box sx={introduction}>
+          <p>{words.intro}</p>
+          {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
+        </Box>
+        <Card>
+          <CardContent>
+            <Box sx={sheet}>
+              {sections.map((section) => (
+                <ReviewSection
+                  key={section.id}
+                  {...section}
+                  isWhole={reveal.shown}
+                  changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+                  isSending={journey.sending !== undefined}
+                  reviewing={step.id}
+                />
+              ))}
+            </Box>
+          </CardContent>
+        </Card>
+        <Box sx={side}>
+          <LegalNotice />
+        </Box>
+        <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
+          <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </Box>
       </Box>
-      {edited && (
-        <Panel tone="attention" title={words.edited.title({ step: edited.title })} headingLevel={2}>
-          <p>{words.edited.text}</p>
-        </Panel>
-      )}
-      <Box sx={introduction}>
-        <p>{words.intro}</p>
-        {sections.some(({ facts }) => facts.some(({ whole }) => whole)) && <RevealButton reveal={reveal} />}
-      </Box>
-      <Card>
-        <CardContent>
-          <Box sx={sheet}>
-            {sections.map((section) => (
-              <ReviewSection
-                key={section.id}
-                {...section}
-                isWhole={reveal.shown}
-                changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
-                isSending={journey.sending !== undefined}
-                reviewing={step.id}
-              />
-            ))}
-          </Box>
-        </CardContent>
-      </Card>
-      <Box sx={side}>
-        <LegalNotice />
-      </Box>
-      <Box sx={{ displayPrint: 'none', marginInlineStart: -1.5 }}>
-        <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      </Box>
-    </Box>
+    </>
   );
 }

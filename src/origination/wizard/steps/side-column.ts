@@ -13,5 +13,11 @@ export const withSide = {
   },
 } as const;
 
+/** A notice above such a step, across both columns: beside it there would be a hole above the last part. */
+export const acrossSide = {
+  '&:empty': { display: 'none' },
+  [roomForSummary]: { marginInlineEnd: 'calc(-1 * var(--bar-end))' },
+} as const;
+
 /** The last part of such a step. */
 export const side = { [roomForSummary]: { gridArea: '1 / 2 / span 3', ...beside } } as const;

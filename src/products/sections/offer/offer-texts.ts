@@ -1,6 +1,10 @@
 import { productTexts } from '#src/i18n/languages.ts';
 
 const ptBR = {
+  store: 'Loja',
+  printedAt: 'Impresso em',
+  service: (v: { number: number }) => `Serviço ${v.number}`,
+  totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
   barBought: 'Valor da compra',
   barBeyond: 'Acréscimo',
   /** After the service's name. */
@@ -21,6 +25,10 @@ const ptBR = {
 };
 
 const en: typeof ptBR = {
+  store: 'Store',
+  printedAt: 'Printed on',
+  service: (v) => `Service ${v.number}`,
+  totalFrom: (v) => `Total ${v.total} (${v.source})`,
   barBought: 'Purchase value',
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',

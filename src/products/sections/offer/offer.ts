@@ -36,7 +36,7 @@ export const returnedAmount = (value: number | string | null | undefined, { m, f
   typeof value === 'number' ? format.reais(value) : (quoted(value) ?? m.outcome.notInformed);
 
 export const serviceName = ({ name }: Service, { index, m }: { readonly index: number; readonly m: Messages }) =>
-  returnedText(name) ?? m.offer.service({ number: index + 1 });
+  returnedText(name) ?? offerTexts(m).service({ number: index + 1 });
 
 /** The name of each service, and its amount unchanged. */
 export const serviceFacts = (services: readonly Service[], wording: Wording): Fact[] =>

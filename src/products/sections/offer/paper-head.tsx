@@ -8,6 +8,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Fact } from '../../product.ts';
+import { offerTexts } from './offer-texts.ts';
 
 const paperOnly = {
   display: 'none',
@@ -40,7 +41,7 @@ export function PaperHead({ product, customer, moment: { label, at }, children }
       {testEnvironment && <strong>{m.app.testEnvironment}</strong>}
       <DefinitionList
         items={[
-          { label: m.offer.store, value: storeName },
+          { label: offerTexts(m).store, value: storeName },
           ...(product ? [{ label: m.operations.facts.product, value: m.products[product].name }] : []),
           ...(customer ? [customer] : []),
           { label, value: moment ? `${moment.text} (${moment.zone})` : '' },
