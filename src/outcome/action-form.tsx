@@ -47,13 +47,12 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   const [initial] = useState(command);
   const isNew = command.key !== initial.key;
   const props = { action, operation, renderBack, command, isNew };
-  if (command.answer?.kind === 'accepted')
-    return <ActionAccepted {...{ action, renderBack, isNew }} onAgain={command.forgetAnswer} />;
+  if (command.answer?.kind === 'accepted') return <ActionAccepted {...props} />;
   // Nothing may be sent before the clerk has looked at the events, so the form is hidden. It keeps what was typed.
   return command.answer?.kind === 'unknown' ? (
     <>
       <ActionSetback {...props} refused={undefined} form={{}} />
-      <ActionBar>{renderBack('outlined')}</ActionBar>
+      <ActionBar back={renderBack('outlined')} />
     </>
   ) : (
     <RequestForm {...props} />
@@ -125,21 +124,14 @@ function RequestForm(props: RequestFormProps) {
   );
 }
 
-interface ActionAcceptedProps {
-  readonly action: OperationAction;
-  readonly renderBack: ActionFormProps['renderBack'];
-  /** The outcome arrived while the screen was open. */
-  readonly isNew: boolean;
-  readonly onAgain: () => void;
-}
-
 /** Replaces the form after acceptance, below a heading that says what was done. */
-function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedProps) {
+function ActionAccepted({ action, operation, renderBack, command, isNew }: RequestFormProps) {
   const m = useMessages();
   const words = useActionFormTexts();
   const endpoint: Endpoint = endpoints[action.command.endpoint];
+  const secondsLeft = useCooldown(action.command.endpoint, operation);
   const again = () => {
-    onAgain();
+    command.forgetAnswer();
     focusHeading();
   };
   return (
@@ -155,11 +147,13 @@ function ActionAccepted({ action, renderBack, isNew, onAgain }: ActionAcceptedPr
         back={
           <Button variant="text" onClick={again}>
             {words.again}
+            <WaitLeft seconds={secondsLeft} />
           </Button>
         }
       >
         {renderBack('contained')}
       </ActionBar>
+      <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>
   );

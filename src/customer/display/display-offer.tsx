@@ -140,7 +140,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
   const simulated = (value: CustomerAmount) =>
     hasInsurance === null || value === null
       ? amount(value)
-      : `${amount(value)}, ${m.offer.simulated({ hasInsurance })}`;
+      : `${amount(value)}, ${offerTexts(m).simulated({ hasInsurance })}`;
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   if (chosen && chosen.hasInsurance !== hasInsurance) return [bought];
   return [

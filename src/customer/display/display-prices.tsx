@@ -148,7 +148,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
   const format = useFormat();
   if (!price) return <td>{words.notForSale}</td>;
   const totals = calculated
-    ? price.totals.map(({ total }) => m.offer.total({ total: format.money(total) }))
+    ? price.totals.map(({ total }) => offerTexts(m).total({ total: format.money(total) }))
     : totalLines(price, { m, format });
   return (
     <Cell data-chosen={price.chosen} data-column={insuranceWords(price.hasInsurance, { m })}>

@@ -6,7 +6,6 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useSigningEvents } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
-import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { useCustomerTexts } from '../customer-texts.ts';
@@ -26,7 +25,6 @@ interface NothingToSignStepProps {
  */
 export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
   const { sign, recorded } = useCustomerTexts();
-  const { lender } = useConfig();
   const { data, isSuccess } = useSigningEvents(code, { isSigning: false });
   const [newest] = data && (isSuccess || !isOver) ? timelineOf(data) : [];
   const online = useOnline();
@@ -43,7 +41,7 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
       <StatusText changesOf={newest?.id ?? ''}>
         {newest && (
           <div>
-            <Typography sx={{ color: 'text.secondary' }}>{sign.newest({ lender: lender.name })}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{sign.newest}</Typography>
             <RecordedEvent entry={newest} />
           </div>
         )}

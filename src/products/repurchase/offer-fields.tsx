@@ -133,7 +133,7 @@ function OptionWords({ option, agree, scale }: OptionWordsProps) {
       <Totals>
         {totals.map((one) => (
           <Small key={one.source}>
-            {m.offer.total({ total: format.money(one.total) })}
+            {offerTexts(m).total({ total: format.money(one.total) })}
             <Source>{` (${m.offer.totalSources[one.source]})`}</Source>
           </Small>
         ))}

@@ -262,7 +262,7 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
       {option && isForSale(option) ? (
         <>
           <Small>
-            {m.offer.total({ total: format.money(totalToPay(option)) })}
+            {offerTexts(m).total({ total: format.money(totalToPay(option)) })}
             <Aside> {offer.calculated}</Aside>
           </Small>
           <TotalBar total={totalToPay(option)} {...scale} />

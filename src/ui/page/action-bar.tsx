@@ -104,7 +104,7 @@ interface ActionBarProps {
   /** Above the buttons: progress, or a paragraph that says why a button can't be pressed. */
   readonly notice?: ReactNode;
   /** The primary action and, before it, its alternatives. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**

@@ -171,6 +171,8 @@ export const components: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: ({ theme }) => ({
+        // Not a scroll container, as it would be with `hidden`: what sticks in a card sticks to the screen.
+        overflow: 'clip',
         // On paper a line separates what a frame separates on the screen.
         '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
       }),

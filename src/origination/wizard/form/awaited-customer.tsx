@@ -21,7 +21,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 /** Compact on a phone, so that the field below stays in sight. */
 const steps = {
   display: 'grid',
-  gap: 0.5,
+  gap: { xs: 0, sm: 0.5 },
   typography: { xs: 'body2', sm: 'body1' },
   '&&': { paddingInlineStart: 2.5 },
 } as const;
@@ -30,7 +30,13 @@ const stronger = {
   '& > .MuiAlert-root': { borderColor: 'primary.main' },
   '& .MuiAlert-icon': { color: 'primary.main' },
 } as const;
-const waysOn = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2.5 } as const;
+const waysOn = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  columnGap: 2.5,
+  marginBlockEnd: { xs: -1.5, sm: 0 },
+} as const;
 /** Aligns the button's label with the text above it. */
 const atText = { marginInlineStart: -1.5 } as const;
 

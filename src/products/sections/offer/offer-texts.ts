@@ -5,6 +5,8 @@ const ptBR = {
   printedAt: 'Impresso em',
   service: (v: { number: number }) => `Serviço ${v.number}`,
   totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
+  total: (v: { total: string }) => `Total ${v.total}`,
+  simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
   barBought: 'Valor da compra',
   barBeyond: 'Acréscimo',
   /** After the service's name. */
@@ -29,6 +31,8 @@ const en: typeof ptBR = {
   printedAt: 'Printed on',
   service: (v) => `Service ${v.number}`,
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
+  total: (v) => `Total ${v.total}`,
+  simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
   barBought: 'Purchase value',
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',

@@ -47,8 +47,8 @@ export const serviceFacts = (services: readonly Service[], wording: Wording): Fa
   }));
 
 /** Says with which insurance the total was simulated, because the chosen price may have another. */
-export const totalFundedLabel = ({ offer }: Messages, hasInsurance: boolean | null) =>
-  hasInsurance === null ? offer.totalFunded : `${offer.totalFunded} ${offer.simulated({ hasInsurance })}`;
+export const totalFundedLabel = (m: Messages, hasInsurance: boolean | null) =>
+  hasInsurance === null ? m.offer.totalFunded : `${m.offer.totalFunded} ${offerTexts(m).simulated({ hasInsurance })}`;
 
 interface Doubtful {
   /** Part of the answer was unreadable or missing. */
