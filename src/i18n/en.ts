@@ -329,9 +329,7 @@ export const messages: Messages = {
         `At the last answer, the server’s clock showed ${v.server} and this device’s clock ${v.device}. Check today’s date before you choose the due date, and tell whoever looks after this device.`,
     },
     legal: {
-      title: 'Legal information',
       lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,
-      readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
     },
     newSale: 'New sale',
   },

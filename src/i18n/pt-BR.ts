@@ -355,9 +355,7 @@ export const messages = {
         `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira a data de hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
     },
     legal: {
-      title: 'Informações legais',
       lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,
-      readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
     },
     newSale: 'Nova venda',
   },

@@ -129,11 +129,8 @@ const Text = styled('p')({
 /** At the bottom of the screen while the end of the text is below it. */
 const inSight = {
   position: 'sticky',
-  bottom: 'calc(var(--action-bar, 0px) + 8px)',
-  width: 'fit-content',
-  paddingInline: 1.5,
-  marginInline: -1.5,
-  borderRadius: 1,
+  bottom: 'var(--action-bar, 0px)',
+  paddingBlock: 1,
   backgroundColor: 'background.paper',
 } as const;
 

@@ -101,7 +101,7 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   expect(plain(panel)).toContain('O que não pôde ser lido');
   expect(plain(panel)).toContain('o preço não faz sentido: 0 × R$ 420,50, sem seguro.');
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
-  expect(plain(screen.getByText('Total financiado sem seguro').nextElementSibling)).toBe('“1.212,90”');
+  expect(plain(screen.getByText('Total financiado sem seguro').nextElementSibling)).toBe('“1.212,90” (como veio)');
 
   const prices = screen.getByRole('radiogroup', { name: 'Parcelas sem seguro' });
   expect(

@@ -59,11 +59,11 @@ it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', ()
   });
   expect(shown(balanceFacts(odd, wording))).toEqual([
     'Número do cartão: Não informado',
-    'Saldo disponível: “1.500,00”',
-    'Limite do cartão: “false”',
+    'Saldo disponível: “1.500,00” (como veio)',
+    'Limite do cartão: “false” (como veio)',
     'Limite adicional: Não informado',
     'Valor da compra: R$ 0,00',
-    'Total financiado: “{"a":1}”',
+    'Total financiado: “{"a":1}” (como veio)',
   ]);
 });
 

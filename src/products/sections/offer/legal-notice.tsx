@@ -5,6 +5,8 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 
+import { offerTexts } from './offer-texts.ts';
+
 const section = {
   typography: 'body2',
   display: 'grid',
@@ -17,16 +19,17 @@ const section = {
 /** Lender, correspondent and where to find the total cost, which Brazilian consumer law requires beside an offer. */
 export function LegalNotice() {
   const m = useMessages();
+  const words = offerTexts(m);
   const { lender, legal } = useConfig();
   return (
     <Box component="section" sx={section}>
       <Typography variant="h3" component="h2" color="textPrimary">
-        {m.wizard.legal.title}
+        {words.legalTitle}
       </Typography>
       <p>{m.wizard.legal.lender(lender)}</p>
       <p {...inPortuguese}>{legal.correspondent}</p>
       <p {...inPortuguese}>{legal.cet}</p>
-      <p>{m.wizard.legal.readFirst}</p>
+      <p>{words.readFirst}</p>
       <p {...inPortuguese}>{legal.ombudsman}</p>
     </Box>
   );

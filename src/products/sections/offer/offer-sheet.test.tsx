@@ -78,7 +78,7 @@ it('unusable parts of an answer are reported beside the offer @P45', () => {
 
 it('a service’s amount that is not a number is shown unchanged, and a blank name as missing @T42', () => {
   show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
-  expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['“12,90”', 'Não informado']);
+  expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['“12,90” (como veio)', 'Não informado']);
 });
 
 it('undocumented data is folded, with the services’ identifiers @T44', async () => {

@@ -7,6 +7,10 @@ const ptBR = {
   totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
   total: (v: { total: string }) => `Total ${v.total}`,
   simulated: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'com' : 'sem'} seguro`,
+  legalTitle: 'Informações legais',
+  readFirst: 'O contrato pode ser lido antes da assinatura. Sem assinatura não há contrato.',
+  /** Text in place of an amount. */
+  asReturned: (v: { text: string }) => `${v.text} (como veio)`,
   barBought: 'Valor da compra',
   barBeyond: 'Acréscimo',
   /** After the service's name. */
@@ -33,6 +37,9 @@ const en: typeof ptBR = {
   totalFrom: (v) => `Total ${v.total} (${v.source})`,
   total: (v) => `Total ${v.total}`,
   simulated: (v) => `${v.hasInsurance ? 'incl.' : 'excl.'} insurance`,
+  legalTitle: 'Legal information',
+  readFirst: 'The contract can be read before it is signed. Without a signature there is no contract.',
+  asReturned: (v) => `${v.text} (as received)`,
   barBought: 'Purchase value',
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',

@@ -32,8 +32,11 @@ function quoted(text: string | null | undefined) {
 }
 
 /** An amount from the partner, in reais. Text is quoted as it came; a missing amount is shown as not provided. */
-export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
-  typeof value === 'number' ? format.reais(value) : (quoted(value) ?? m.outcome.notInformed);
+export function returnedAmount(value: number | string | null | undefined, { m, format }: Wording): string {
+  if (typeof value === 'number') return format.reais(value);
+  const text = quoted(value);
+  return text === undefined ? m.outcome.notInformed : offerTexts(m).asReturned({ text });
+}
 
 export const serviceName = ({ name }: Service, { index, m }: { readonly index: number; readonly m: Messages }) =>
   returnedText(name) ?? offerTexts(m).service({ number: index + 1 });

@@ -24,7 +24,11 @@ describe('the result of an accepted pre-registration', () => {
   it('shows a limit of an unexpected type unchanged, and leaves out a blank contract number @T42', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
-    ).toEqual(['Limite aprovado: “1500”', 'Limite pré-aprovado: Não informado', 'Contrato reservado: Não informado']);
+    ).toEqual([
+      'Limite aprovado: “1500” (como veio)',
+      'Limite pré-aprovado: Não informado',
+      'Contrato reservado: Não informado',
+    ]);
   });
 
   it('shows the partner’s message unchanged @P26', () => {
