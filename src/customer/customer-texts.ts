@@ -73,7 +73,7 @@ const ptBR = {
   returning: {
     open: 'Devolver o aparelho',
     title: 'Entregue o aparelho a quem está atendendo',
-    clerk: 'Sou quem está atendendo',
+    clerk: 'Sou quem atende',
     close: 'Ainda não terminei',
     clerkTitle: 'PIN do atendente',
     pin: 'O que você criou ao entrar.',

@@ -60,7 +60,7 @@ export function DisplaySigning({ link }: { readonly link: string }) {
       </Stack>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'head', '& h1': { fontSize: '2.25rem' } }}>
         <PageHeading title={signing.title} />
-        <Typography sx={{ fontSize: '1.25rem' }}>{signing.scan}</Typography>
+        <Typography sx={{ fontSize: '1.25rem', textWrap: 'balance' }}>{signing.scan}</Typography>
       </Stack>
       <Box
         sx={{

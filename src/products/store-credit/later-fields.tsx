@@ -26,7 +26,6 @@ export function SendContractFields({ operation: { phone } }: { readonly operatio
   const { contract } = texts(useMessages());
   return (
     <>
-      <CheckboxField name="biometry" label={contract.biometry} required />
       <PhoneChoice
         name="phone"
         known={
@@ -36,6 +35,8 @@ export function SendContractFields({ operation: { phone } }: { readonly operatio
         }
         words={contract}
       />
+      {/* Last, so that Enter sends from here. */}
+      <CheckboxField name="biometry" label={contract.biometry} required />
     </>
   );
 }
