@@ -500,7 +500,7 @@ export const messages: Messages = {
     offline: 'You are offline. This continues when the connection is back.',
     notFound: {
       title: 'We did not find this operation with your access',
-      text: 'Check the code, capitals included. If it was only just created, try again in a moment. If the code is right, your access may not be allowed to see it: tell your support.',
+      text: 'Check the code, capitals included. If it is right, try again in a moment or tell your support: your access may not be allowed to see the operation.',
     },
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'You can try again.',

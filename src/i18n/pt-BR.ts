@@ -536,7 +536,7 @@ export const messages = {
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
       title: 'Não encontramos esta operação com o seu acesso',
-      text: 'Confira o código, inclusive as maiúsculas. Se a operação é nova, tente de novo em instantes. Se o código está certo, o seu acesso pode não permitir vê-la: avise o suporte.',
+      text: 'Confira o código, inclusive as maiúsculas. Se está certo, tente de novo em instantes ou avise o suporte: o seu acesso pode não permitir vê-la.',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',

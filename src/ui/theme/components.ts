@@ -173,6 +173,8 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         // Not a scroll container, as it would be with `hidden`: what sticks in a card sticks to the screen.
         overflow: 'clip',
+        // As `hidden` implies: a long word must not widen the page.
+        minWidth: 0,
         // On paper a line separates what a frame separates on the screen.
         '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
       }),
