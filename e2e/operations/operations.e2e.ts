@@ -26,14 +26,14 @@ test('an operation by its code: newest event first, refreshed on demand', async 
   await expect(recent).toHaveAccessibleDescription(/Compra liberada|Contrato assinado/);
 });
 
-test('on a phone the signature comes last if there is no link, and nothing moves when a link goes @thorough', async ({
+test('the signature comes first, with a link and without, and nothing moves when a link goes @thorough', async ({
   clerk: page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await openOperation(page, testCodes.signed.prefix);
-  await expect(titles).toHaveText(['Contrato (CCB)', 'Ações', 'Linha do tempo', 'Assinatura']);
+  await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);
   const code = `${testCodes.link.prefix}-39`;
   await openAnother(page, code);
   await expect(titles).toHaveText(['Assinatura', 'Contrato (CCB)', 'Ações', 'Linha do tempo']);

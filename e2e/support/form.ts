@@ -46,9 +46,6 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
   for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
 }
 
-/** A phone's form never lists its errors unasked. */
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-
 /**
  * Expects the form's errors. Two to four are a list that has the focus. More are one line, and the first field has the
  * focus.

@@ -47,7 +47,7 @@ const ptBR = {
     checking: 'Verificando o que foi registrado…',
     newest: 'Último registro na financeira',
     absentTitle: 'Agora não dá para assinar aqui',
-    absent: 'O link de assinatura não está disponível agora. Quando estiver, ele aparece aqui.',
+    absent: 'O link de assinatura não está disponível agora. Se ele ficar disponível, aparece aqui.',
     absentHelp: 'Se já assinou, devolva o aparelho. Se demorar, chame quem está atendendo.',
     absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
     unreadTitle: 'A página de assinatura não abriu',

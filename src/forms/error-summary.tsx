@@ -18,7 +18,7 @@ import { focusField, type ValidationKey } from './use-field.ts';
 
 /**
  * With more errors than this the list is folded and the first field takes the focus, because a long list would hide the
- * form on a phone. A single error is shown only at its field, which takes the focus.
+ * very fields on a small screen. A single error is shown only at its field, which takes the focus.
  */
 const mostListed = 4;
 

@@ -73,7 +73,7 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'Esta falha não enviou nada. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      text: 'Nada foi enviado por causa desta falha. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
@@ -536,7 +536,7 @@ export const messages = {
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
       title: 'Não encontramos esta operação com o seu acesso',
-      text: 'Confira o código, inclusive as maiúsculas. Se está certo, tente de novo em instantes ou avise o suporte: o seu acesso pode não permitir vê-la.',
+      text: 'Confira o código, inclusive as maiúsculas. Se está certo, tente de novo em instantes ou avise o suporte: o seu acesso pode não permitir ver a operação.',
     },
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',

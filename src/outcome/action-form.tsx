@@ -59,13 +59,13 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   );
 }
 
-interface RequestFormProps extends ActionFormProps {
+interface RequestProps extends ActionFormProps {
   readonly command: OperationCommand<EndpointName>;
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
 }
 
-function RequestForm(props: RequestFormProps) {
+function RequestForm(props: RequestProps) {
   const { action, operation, renderBack, command } = props;
   const m = useMessages();
   const whyId = useId();
@@ -125,7 +125,7 @@ function RequestForm(props: RequestFormProps) {
 }
 
 /** Replaces the form after acceptance, below a heading that says what was done. */
-function ActionAccepted({ action, operation, renderBack, command, isNew }: RequestFormProps) {
+function ActionAccepted({ action, operation, renderBack, command, isNew }: RequestProps) {
   const m = useMessages();
   const words = useActionFormTexts();
   const endpoint: Endpoint = endpoints[action.command.endpoint];

@@ -200,6 +200,11 @@ describe('an attempt of another till', () => {
     await waitFor(() => expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined));
   });
 
+  test('that was freed leads to the product @P63', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'freed' })) }));
+    expect(await screen.findByRole('link', { name: 'Começar: Recompra' })).toHaveAttribute('href', '/recompra');
+  });
+
   test('shows an answer that the partner has given since @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
     await title('Envio já resolvido');

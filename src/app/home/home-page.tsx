@@ -71,7 +71,7 @@ function OfflineNotice() {
       role="presentation"
       severity="warning"
       icon={<WifiOffIcon fontSize="inherit" />}
-      sx={{ gridColumn: '1 / -1', gridRow: { md: 2 }, padding: { xs: 1.5, sm: 1.5 } }}
+      sx={{ gridColumn: '1 / -1', padding: { xs: 1.5, sm: 1.5 } }}
     >
       <p>{useHomeTexts().offline}</p>
     </Alert>
@@ -95,8 +95,8 @@ export function HomePage() {
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 } }}>
         <Box sx={top}>
           <PageHeading title={m.home.title} />
-          {!online && <OfflineNotice />}
           <OpenOperationForm inputRef={code} startsAt={startsAt} />
+          {!online && <OfflineNotice />}
         </Box>
         {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />

@@ -62,7 +62,7 @@ export function OperationsPage() {
     ? isOwn
       ? words.introOwn
       : words.intro
-    : // With `no-access`, the notice in place of the list gives the reason.
+    : // With `no-access`, the notice above the list gives the reason.
       list.trouble !== 'no-access' && words.introDevice;
   return (
     <MainRegion>

@@ -66,6 +66,9 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
         : empty;
   return (
     <>
+      {trouble && !isFetchNextPageError && (
+        <Failed text={words.stale} action={<Retry onRetry={() => void list.refetch()} />} />
+      )}
       <OperationDays
         operations={operations}
         count={count}
@@ -99,16 +102,13 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
   );
 }
 
-/** Why the store's list can't be read, or not read again. Above the filters, because it is about the list as a whole. */
+/** Why the store's list can't be read. Above the filters, which are then those of this device's list. */
 export function ListTrouble({ list }: Pick<StoreListProps, 'list'>) {
   const words = useListTexts();
-  const { operations, trouble, isFetchNextPageError } = list;
-  if (!trouble || (operations && isFetchNextPageError)) return null;
-  if (!operations && trouble === 'no-access')
-    return <Failed text={words[trouble]} severity="info" action={<Simulate />} />;
-  return (
-    <Failed text={operations ? words.stale : words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />
-  );
+  const { operations, trouble } = list;
+  if (!trouble || operations) return null;
+  if (trouble === 'no-access') return <Failed text={words[trouble]} severity="info" action={<Simulate />} />;
+  return <Failed text={words[trouble]} action={<Retry onRetry={() => void list.refetch()} />} />;
 }
 
 interface FailedProps {

@@ -82,6 +82,8 @@ export function SigningSection({
     reset();
   };
 
+  /** The first read may show that there is nothing to sign. */
+  const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
   /** There is no link and no failure: nothing for the clerk to do here. */
   const isQuiet = (state === 'absent' || state === 'gone') && !unread && !link.isError;
   // The button for handing over stays in place when a link appears or disappears.
@@ -90,8 +92,8 @@ export function SigningSection({
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button
       variant={!isNext ? 'text' : isContractSent ? 'outlined' : 'contained'}
-      disabled={presence.isLoading}
-      onClick={() => giveDevice(code)}
+      aria-disabled={isAwaited}
+      onClick={() => !isAwaited && giveDevice(code)}
     >
       {usable ? words.handOver : words.showContract}
     </Button>

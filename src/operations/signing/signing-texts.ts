@@ -7,9 +7,9 @@ const ptBR = {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
-    absent: 'Não há link para assinar agora. Veja o último evento, ou verifique de novo.',
+    absent: 'Não há link para assinar agora. Veja a linha do tempo, ou verifique de novo.',
     /** There was one in this visit. The partner does not say why there is none any more. */
-    gone: 'O link não está mais disponível. Veja o último evento.',
+    gone: 'O link não está mais disponível. Veja a linha do tempo.',
     cancelled: 'Não há mais o que assinar.',
   },
   show: 'Mostrar link de assinatura',
@@ -42,8 +42,8 @@ const en: typeof ptBR = {
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
-    absent: 'There is no link to sign at now. See the latest event, or check again.',
-    gone: 'The link is no longer available. See the latest event.',
+    absent: 'There is no link to sign at now. See the timeline, or check again.',
+    gone: 'The link is no longer available. See the timeline.',
     cancelled: 'There is nothing left to sign.',
   },
   show: 'Show signing link',

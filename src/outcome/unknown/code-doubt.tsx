@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { ProductId } from '#src/domain/ids.ts';
@@ -74,10 +74,12 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
 export const doubtAbout = (code: string, question: Question): Promise<CodeDoubt | undefined> =>
   Promise.race([ask(code, question), noAnswer()]);
 
-function focusCode() {
-  const field = document.getElementById(fieldId('code'));
-  if (field) focusField(field);
-}
+/** Above the bar's other button, or at the left where the screen is wide: never where the press was. */
+const apart = {
+  order: { xs: -2, md: 0 },
+  flexBasis: { xs: '100%', md: 'auto' },
+  marginInlineEnd: { md: 'auto' },
+} as const;
 
 interface CodeQuestionProps {
   readonly doubt: CodeDoubt;
@@ -94,8 +96,15 @@ export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
   const m = useMessages();
   const words = texts[useLocale()];
   const typed: unknown = useWatch({ name: 'code' });
-  if (typeof typed !== 'string' || typed.trim() !== doubt.code) return children;
+  const [left, setLeft] = useState<CodeDoubt>();
+  if (typeof typed !== 'string' || typed.trim() !== doubt.code || left === doubt) return children;
   const { code, product } = doubt;
+  const correct = () => {
+    const field = document.getElementById(fieldId('code'));
+    if (field) focusField(field);
+    // The form's own bar comes back. Another press asks again.
+    setLeft(doubt);
+  };
   return (
     <>
       <Panel tone="attention" title={words.title({ code })} headingLevel={2} ref={focusOnMount}>
@@ -105,15 +114,15 @@ export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
         </p>
       </Panel>
       <ActionBar
-        back={
-          <Button variant="outlined" onClick={focusCode}>
-            {words.correct}
+        apart={
+          <Button variant="outlined" color="warning" onClick={() => onSure(code)} sx={apart}>
+            {words.sure({ code })}
           </Button>
         }
       >
-        {/* The second click of a double click was meant for the button that was here before. */}
-        <Button variant="contained" color="warning" onClick={({ detail }) => detail < 2 && onSure(code)}>
-          {words.sure({ code })}
+        {/* The safe answer is where the press was that led to the question. */}
+        <Button variant="contained" onClick={correct}>
+          {words.correct}
         </Button>
       </ActionBar>
     </>

@@ -70,7 +70,7 @@ const en: typeof ptBR = {
     intro: 'Resend it only if the request expired or did not arrive.',
     submit: 'Resend authorisation request',
     destination: 'To which mobile phone?',
-    destinationHelp: 'The app does not know the last number: check it with the customer.',
+    destinationHelp: 'The number of the last message is not kept: check it with the customer.',
     last: 'The one used last time',
     other: 'Another mobile phone',
     phone: 'Mobile phone that receives the request',

@@ -62,10 +62,11 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
-      foremost={{
-        label: m.offer.totalFunded,
-        value: returnedAmount(accepted.data.totalFunded, { m, format }),
-      }}
+      foremost={
+        typeof accepted.data.totalFunded === 'number'
+          ? { label: m.offer.totalFunded, value: returnedAmount(accepted.data.totalFunded, { m, format }) }
+          : { label: m.fields.buyValue, value: format.money(values.value) }
+      }
       services={accepted.data.services}
       remarks={doubts}
       others={otherFacts(journey, { m, format })}

@@ -104,7 +104,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {m.outcome.notInformed}{' '}
+              {offer.notSimulated}{' '}
               <ButtonLink
                 variant="text"
                 size="small"
@@ -170,6 +170,7 @@ function onlyWay(
 ) {
   const hasInsurance = [false, true].find((way) => isSoldOut(rows, way));
   if (hasInsurance === undefined) return undefined;
-  const came = rows.some((row) => priceOf(row, hasInsurance) ?? row.repeated.includes(hasInsurance));
-  return came ? offer.nothingThatWay({ hasInsurance }) : offer.noPrices({ hasInsurance, simulated });
+  return columnsOf(rows).includes(hasInsurance)
+    ? offer.nothingThatWay({ hasInsurance })
+    : offer.noPrices({ hasInsurance, simulated });
 }

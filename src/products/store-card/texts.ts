@@ -12,7 +12,8 @@ const ptBR = {
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
-    /** The total of the other answer about insurance. */
+    /** The total of the other answer about insurance, which the lender returns only for that answer. */
+    notSimulated: 'A calcular',
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
@@ -52,6 +53,7 @@ const en: typeof ptBR = {
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
+    notSimulated: 'Not calculated',
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',

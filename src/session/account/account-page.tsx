@@ -96,7 +96,7 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
-  // Clerks who cancelled the sign-in themselves need no warning.
+  // Clerks may have cancelled the sign-in themselves, so this is no warning.
   const tone = problem === 'refused' ? 'neutral' : 'attention';
   return (
     <Panel key={trouble.text} ref={focusOnMount} tone={tone} title={trouble.title} headingLevel={2}>
@@ -149,7 +149,11 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
   const { problem } = useTill(account);
   return (
     <>
-      {problem !== 'full' && <p>{clerks.length < mostClerks ? who.text : enter.full}</p>}
+      {problem !== 'full' && (
+        <p>
+          {who.text} {clerks.length === mostClerks && enter.full}
+        </p>
+      )}
       <List aria-label={who.title} disablePadding sx={[names, clerks.length > 4 && inTwoColumns]}>
         {clerks.map((clerk) => (
           <ListItem key={clerk.id} disablePadding>

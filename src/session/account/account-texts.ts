@@ -98,7 +98,7 @@ const ptBR = {
     },
     full: {
       title: 'Libere um lugar neste aparelho',
-      text: 'Cabem oito pessoas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
+      text: 'Este aparelho aceita até oito contas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
@@ -113,7 +113,7 @@ const ptBR = {
     otherStore: {
       title: 'Outra loja está aberta neste aparelho',
       text: 'O que foi digitado nesta aba está guardado.',
-      steps: ['Abra a tela da outra loja e saia do acesso dela.', 'Volte a esta aba e entre de novo.'],
+      steps: ['Abra a outra loja e saia da sua conta nela.', 'Volte a esta aba e entre de novo.'],
     },
   } satisfies Record<SignInProblem | Problem, Notice>,
   retry: 'Tentar de novo',

@@ -21,10 +21,10 @@ const en: typeof ptBR = {
   nothingSent: 'Nothing was sent.',
   staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
   stale:
-    'The prices may have changed. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept.',
+    'The prices may have changed. To continue, simulate again. If the chosen price has not changed, everything you filled in is kept.',
   supersededTitle: 'The lender received another simulation',
   superseded:
-    'It came from another tab or another till of the store, and the contract could be made with its data. To continue, simulate again with the same data. If the chosen price has not changed, everything you filled in is kept. A pre-registration that was made is sent again.',
+    'That simulation came from another tab or another till, and the contract could be made with its data. To continue, simulate again. If the chosen price has not changed, everything you filled in is kept. A pre-registration that was made is sent again.',
   pricesAreNew: 'Simulated again: these are the current prices.',
   sameChoice: 'Simulated again: the chosen price has not changed.',
 };

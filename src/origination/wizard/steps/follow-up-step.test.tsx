@@ -105,6 +105,18 @@ it.each([
   expect(onOpen.mock.calls).toEqual([['OP-8']]);
 });
 
+it('the safe answer has the place of the button, leads to the field, and brings the step’s own bar back @T2', async () => {
+  const field = await enter(shown, longBefore);
+  await question();
+  expect(screen.queryByRole('button', { name: 'Nova venda' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Corrigir o código' }));
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Nova venda' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Acompanhar operação' }));
+  expect(await question()).toBeVisible();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
 it('the question about a code goes once that is corrected, and comes back with the focus if it is sent again', async () => {
   const field = await enter(shown, longBefore);
   await question();

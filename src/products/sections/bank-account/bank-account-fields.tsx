@@ -124,7 +124,7 @@ function useBankSearch(name: string, { id, registration }: Field) {
  */
 const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => module.BankList));
 
-/** The bank's name stands out, because the clerk compares it with the name of the customer's bank. */
+/** A found bank's name is darker than a hint, because the clerk compares it with the name of the customer's bank. */
 const Note = styled('div')(({ theme }) => ({
   '&[data-known=true]': { color: theme.vars.palette.text.primary },
 }));

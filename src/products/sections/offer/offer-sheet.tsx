@@ -33,6 +33,9 @@ interface Simulation {
   readonly at: number;
 }
 
+/** More remarks are folded: the prices that can be bought come first. */
+const mostRemarks = 2;
+
 export interface OfferSheetProps {
   readonly product: ProductId;
   readonly simulation: Simulation;
@@ -68,6 +71,7 @@ export function OfferSheet({
 }: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
+  const said = remarks.map((remark) => <p key={remark}>{remark}</p>);
   const ofServices = serviceFacts(services, { m, format: useFormat() });
   const serviceIds = services.flatMap((service, index) => {
     const value = wireLines({ id: service.id });
@@ -91,10 +95,8 @@ export function OfferSheet({
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>
           <Panel tone="attention" title={offerTexts(m).remarksTitle} headingLevel={2}>
-            {remarks.map((remark) => (
-              <p key={remark}>{remark}</p>
-            ))}
             {!nothing && <p>{offerTexts(m).goOn}</p>}
+            {remarks.length > mostRemarks ? <Disclosure summary={offerTexts(m).remarks}>{said}</Disclosure> : said}
           </Panel>
         </Box>
       )}

@@ -16,6 +16,7 @@ const ptBR = {
   /** After the service's name. */
   maybeInsurance: 'pode ser um seguro, que é opcional. Confirme com o cliente.',
   remarksTitle: 'Parte da oferta veio com erro',
+  remarks: 'O que veio com erro',
   unread: 'O que não pôde ser lido não aparece aqui.',
   impossible: (v: { prices: string }) => `Não se pode vender, porque o preço não faz sentido: ${v.prices}.`,
   repeated: (v: { prices: string }) => `Não se pode vender, porque veio mais de um preço: ${v.prices}.`,
@@ -44,6 +45,7 @@ const en: typeof ptBR = {
   barBeyond: 'Added cost',
   maybeInsurance: 'this may be insurance, which is optional. Confirm with the customer.',
   remarksTitle: 'Part of the offer is faulty',
+  remarks: 'What is faulty',
   unread: 'What could not be read is not shown here.',
   impossible: (v) => `Can’t be sold because the price makes no sense: ${v.prices}.`,
   repeated: (v) => `Can’t be sold because there is more than one price: ${v.prices}.`,
@@ -58,5 +60,5 @@ const en: typeof ptBR = {
   totalsCalculated: 'Total = number of instalments × instalment amount.',
 };
 
-/** The texts of an offer's sheet. They are loaded with the sheet, because no first step shows an offer. */
+/** The texts of offers, and of papers such as a review. They are loaded with these, because no first step shows any. */
 export const offerTexts = productTexts({ 'pt-BR': ptBR, en });

@@ -41,7 +41,7 @@ export function returnedAmount(value: number | string | null | undefined, { m, f
 export const serviceName = ({ name }: Service, { index, m }: { readonly index: number; readonly m: Messages }) =>
   returnedText(name) ?? offerTexts(m).service({ number: index + 1 });
 
-/** The name of each service, and its amount unchanged. */
+/** The name of each service, and its amount as returned. */
 export const serviceFacts = (services: readonly Service[], wording: Wording): Fact[] =>
   services.map((service, index) => ({
     label: serviceName(service, { index, m: wording.m }),
