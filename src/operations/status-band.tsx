@@ -24,7 +24,7 @@ import {
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
-import { separated } from '#src/ui/text/separated.tsx';
+import { Separated, separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
@@ -125,11 +125,15 @@ function CustomerFact({ code, product }: { readonly code: OperationCode; readonl
   const wasOpened = useProductOpenedAs(code) === product;
   if (!definition || !(wasOpened || isJourneyOf(store, definition, code))) return null;
   const facts = customerFacts(definition, journey, wording);
-  return facts.map(({ label, value, taxDocument }) => (
-    <Fact key={label} label={taxDocument ? wording.m.fields.customer : label}>
-      <Box sx={inChipLine}>{value}</Box>
+  if (facts.length === 0) return null;
+  const labels = facts.map(({ label, taxDocument }) => (taxDocument ? wording.m.fields.customer : label));
+  return (
+    <Fact label={labels.join(' · ')}>
+      <Box sx={inChipLine}>
+        <Separated facts={facts.map(({ value }) => value)} />
+      </Box>
     </Fact>
-  ));
+  );
 }
 
 /** As high as a chip, so that it is level with those beside it. */
