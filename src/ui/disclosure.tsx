@@ -13,6 +13,7 @@ const AccordionDisclosure = lateComponent(() =>
 /** As high as the accordion. Folded too, because the customer may see the screen. */
 const Details = styled('details')({
   '& > summary': { minHeight: 48, paddingBlock: 12, fontWeight: 600, listStyle: 'none', cursor: 'pointer' },
+  '& > summary::after': { content: '"▾" / ""', float: 'right' },
 });
 
 /**
