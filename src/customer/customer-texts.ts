@@ -155,7 +155,7 @@ const en: typeof ptBR = {
     checking: 'Checking what has been recorded…',
     newest: 'Last record at the lender',
     absentTitle: 'You can’t sign here right now',
-    absent: 'The signing link is not available now. It appears here once it is.',
+    absent: 'The signing link is not available now. If it becomes available, it appears here.',
     absentHelp: 'If you have signed, give the device back. If it takes long, call the clerk.',
     absentOffline: 'No internet: this screen checks again once the connection is back.',
     unreadTitle: 'The signing page did not open',
