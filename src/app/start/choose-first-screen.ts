@@ -13,9 +13,9 @@ import {
 
 /*
  * The classic script in the page's head. It chooses the first screen, and remembers the last click for the app. Until a
- * screen is chosen, the page is invisible: browsers that support `blocking="render"` draw nothing, and others draw the
- * page transparent. The script is fetched while the page is parsed, so it costs no time of its own. It runs once the
- * page is parsed, before all modules. The security policy allows no inline script, so this is a file.
+ * screen is chosen, the page is invisible: browsers that support `blocking="render"` draw nothing, and others draw it
+ * clipped. The script is fetched while the page is parsed, so it costs no time of its own. It runs once the page is
+ * parsed, before all modules. The security policy allows no inline script, so this is a file.
  */
 
 /** The one that `index.html` shows without any script. */
@@ -94,7 +94,9 @@ function release(): void {
 
 function begin(): void {
   const screen = choose();
-  html.lang = screen.slice(screen.indexOf('.') + 1);
+  const language = screen.slice(screen.indexOf('.') + 1);
+  // Setting it makes the browser compute all styles once more.
+  if (html.lang !== language) html.lang = language;
   if (screen === plainScreen) html.removeAttribute(choosingAttribute);
   else show(screen);
   document.addEventListener('click', hold, true);

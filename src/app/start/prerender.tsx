@@ -162,8 +162,11 @@ function withoutUnusedVariables(css: string): string {
 
 const main = /<main[\s\S]*<\/main>/;
 
-/** Not hidden, because a hidden field can't be typed into. */
-const unchosen = `[${choosingAttribute}] #root{opacity:0;pointer-events:none}`;
+/**
+ * Clipped, so that it is neither seen nor clicked but can be typed into. A property that descendants inherit would make
+ * the browser compute all their styles once more.
+ */
+const unchosen = `[${choosingAttribute}] #root{clip-path:inset(50%)}`;
 
 /** Called by the build. */
 export async function prerender(): Promise<FirstScreens> {

@@ -26,11 +26,11 @@ export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 export const screenOnly = { '@media print': { display: 'none' } } as const;
 
 /**
- * The systems' own fonts by their names. `system-ui` is left out, because on a bare Linux it is the wide DejaVu Sans,
- * in which many labels need a second line.
+ * The systems' own fonts by their names, few of them, because a slow device takes milliseconds to find that one is
+ * missing. `system-ui` is left out, because on a bare Linux it is the wide DejaVu Sans, in which many labels need a
+ * second line.
  */
-const fontFamily =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+const fontFamily = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Arial, sans-serif';
 
 const scheme = (brand: Brand, name: Scheme) => {
   const { main, hover, contrastText } = primaryColours(brand, name);
