@@ -8,9 +8,19 @@ import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
+/** The colours of a button that can be pressed, in MUI's variables. */
+const enabled = {
+  contained: keyframes({
+    from: { color: 'var(--variant-containedColor)', backgroundColor: 'var(--variant-containedBg)' },
+  }),
+  outlined: keyframes({ from: { color: 'var(--variant-outlinedColor)' } }),
+  text: keyframes({ from: { color: 'var(--variant-textColor)' } }),
+};
+
 const dim = keyframes({ from: { opacity: 1 } });
-/** Dimmed only after a delay, so that a button does not flicker when the answer comes quickly. */
-const disabled = { opacity: 0.6, animation: `${dim} 1ms 600ms backwards`, cursor: 'not-allowed' } as const;
+/** Changed only after a delay, so that a button does not flicker when the answer comes quickly. */
+const delayed = '1ms 600ms backwards';
+const disabled = { opacity: 0.6, animation: `${dim} ${delayed}`, cursor: 'not-allowed' } as const;
 
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
@@ -142,17 +152,18 @@ export const components: Components<Theme> = {
             : variant === 'text'
               ? { textDecoration: 'underline' }
               : { borderColor: 'ButtonBorder' },
-        // A button that can't act yet stays focusable, and says why when it is pressed.
-        '&[aria-disabled="true"], &.Mui-disabled': disabled,
-        // MUI would grey it. It keeps its colours, like a button that can't act yet.
-        '&.Mui-disabled':
-          variant === 'contained' && color !== 'inherit'
-            ? {
-                color: theme.vars.palette[color].contrastText,
-                backgroundColor: theme.vars.palette[color].main,
-                [forcedColours]: { color: 'HighlightText', backgroundColor: 'Highlight' },
-              }
-            : { color: color === 'inherit' ? 'inherit' : theme.vars.palette[color].main },
+        // A button that can't act yet stays focusable, and says why when it is pressed. Its words stay readable, because
+        // they may count down.
+        '&[aria-disabled="true"], &.Mui-disabled': {
+          color: theme.vars.palette.text.secondary,
+          ...(variant === 'contained' && {
+            backgroundColor: tint(theme.vars.palette.text.primary, 12, theme.vars.palette.background.paper),
+          }),
+          [forcedColours]:
+            variant === 'contained' ? { color: 'Canvas', backgroundColor: 'GrayText' } : { color: 'GrayText' },
+          animation: `${enabled[variant ?? 'text']} ${delayed}`,
+          cursor: 'not-allowed',
+        },
         '@media print': { display: 'none' },
       }),
       startIcon: ({ ownerState: { variant } }) => ({
