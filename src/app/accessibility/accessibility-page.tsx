@@ -1,4 +1,5 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+// Its own icon: the wizard's would become a file that every sale waits for.
+import BackIcon from '@mui/icons-material/West';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -33,8 +34,8 @@ export function AccessibilityPage() {
     <MainRegion>
       <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
         {!isOpen && (
-          <Box sx={{ marginInline: -1.5, marginBlock: -1 }}>
-            <ButtonLink variant="text" startIcon={<ArrowBackIcon />} to={paths.home}>
+          <Box sx={{ marginInline: -1.5, marginBlock: '-8px -16px' }}>
+            <ButtonLink variant="text" startIcon={<BackIcon />} to={paths.home}>
               {m.session.signIn.title}
             </ButtonLink>
           </Box>

@@ -18,7 +18,7 @@ const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
   refused: ['Você não entrou', /não foi autorizado na página de entrada/, 'Entrar com a sua conta'],
-  expired: ['Esta entrada não vale mais', /vale uma vez só/, 'Entrar com a sua conta'],
+  expired: ['Esta tentativa de entrar não vale mais', /vale por dez minutos e uma vez só/, 'Entrar com a sua conta'],
   browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['O relógio do servidor está errado', /Só o suporte pode acertá-lo/, 'Tentar de novo'],

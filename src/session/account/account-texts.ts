@@ -82,7 +82,7 @@ const ptBR = {
       title: 'Você não entrou',
       text: 'O acesso não foi autorizado na página de entrada. Tente de novo ou peça ajuda ao responsável pela loja.',
     },
-    expired: { title: 'Esta entrada não vale mais', text: 'Cada entrada vale uma vez só, por dez minutos.' },
+    expired: { title: 'Esta tentativa de entrar não vale mais', text: 'Cada uma vale por dez minutos e uma vez só.' },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
       text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
@@ -183,7 +183,10 @@ const en: typeof ptBR = {
       title: 'You did not sign in',
       text: 'Access was not granted on the sign-in page. Try again, or ask whoever is in charge of the store.',
     },
-    expired: { title: 'This sign-in is no longer valid', text: 'A sign-in is valid once, for ten minutes.' },
+    expired: {
+      title: 'This attempt to sign in is no longer valid',
+      text: 'Each one is valid for ten minutes, and once.',
+    },
     browser: {
       title: 'This sign-in could not be confirmed',
       text: 'Start again here. If this notice comes back, allow cookies for this site.',

@@ -41,7 +41,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string; readonly note?: string }>();
+  const [wrong, setWrong] = useState<{
+    readonly tries: number;
+    readonly text: string;
+    readonly note: string | undefined;
+  }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -59,7 +63,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
     setWrong((before) => ({
       tries: (before?.tries ?? 0) + 1,
       text,
-      ...(isWrong && left !== undefined && { note: m.session.afterLastPin }),
+      note: isWrong && left !== undefined ? m.session.afterLastPin : undefined,
     }));
   }
 

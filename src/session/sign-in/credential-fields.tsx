@@ -27,11 +27,12 @@ const token = z.pipe(
   z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/, key('token'))),
 );
 
-const pin = z.string().check(z.trim(), z.regex(pinForm, key('pin')));
+const digits = z.regex(pinForm, key('pin'));
+const pin = z.string().check(z.trim(), z.minLength(1, key('required')), digits);
 
-export const signInSchema = z.object({ token, pin: z.pipe(z.string().check(z.minLength(1, key('required'))), pin) });
-/** The PIN alone: what it has to be says more than that it is missing. */
-export const unlockSchema = z.object({ pin });
+export const signInSchema = z.object({ token, pin });
+/** Of the only field, what it has to be says more than that it is missing. */
+export const unlockSchema = z.object({ pin: z.string().check(z.trim(), digits) });
 export const renewalSchema = z.object({ token });
 
 interface SecretFieldProps extends Omit<TextControlProps, 'type' | 'autoComplete' | 'button'> {

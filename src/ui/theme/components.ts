@@ -8,20 +8,6 @@ import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The colours of a button that can be pressed, in MUI's variables. */
-const enabled = {
-  contained: keyframes({
-    from: { color: 'var(--variant-containedColor)', backgroundColor: 'var(--variant-containedBg)' },
-  }),
-  outlined: keyframes({ from: { color: 'var(--variant-outlinedColor)' } }),
-  text: keyframes({ from: { color: 'var(--variant-textColor)' } }),
-};
-
-const dim = keyframes({ from: { opacity: 1 } });
-/** Changed only after a delay, so that a button does not flicker when the answer comes quickly. */
-const delayed = '1ms 600ms backwards';
-const disabled = { opacity: 0.6, animation: `${dim} ${delayed}`, cursor: 'not-allowed' } as const;
-
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
   ...formComponents,
@@ -153,15 +139,12 @@ export const components: Components<Theme> = {
               ? { textDecoration: 'underline' }
               : { borderColor: 'ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed. Its words stay readable, because
-        // they may count down.
+        // they may count down. Grey only after a delay, so that it does not flicker when the answer comes quickly.
         '&[aria-disabled="true"], &.Mui-disabled': {
           color: theme.vars.palette.text.secondary,
-          ...(variant === 'contained' && {
-            backgroundColor: tint(theme.vars.palette.text.primary, 12, theme.vars.palette.background.paper),
-          }),
-          [forcedColours]:
-            variant === 'contained' ? { color: 'Canvas', backgroundColor: 'GrayText' } : { color: 'GrayText' },
-          animation: `${enabled[variant ?? 'text']} ${delayed}`,
+          ...(variant === 'contained' && { backgroundColor: theme.vars.palette.action.disabledBackground }),
+          [forcedColours]: { color: 'GrayText', backgroundColor: 'Canvas' },
+          transitionDelay: '600ms',
           cursor: 'not-allowed',
         },
         '@media print': { display: 'none' },
@@ -274,7 +257,7 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transition: 'none !important',
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
@@ -288,7 +271,7 @@ export const components: Components<Theme> = {
         borderRadius: theme.shape.borderRadius,
         // Inside: at the edge of a phone or of a text field there is no room around it.
         '&:focus-visible': { outlineOffset: -4 },
-        '&[aria-disabled="true"]': disabled,
+        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
       }),
     },
   },
