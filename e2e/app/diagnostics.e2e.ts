@@ -21,7 +21,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await expect(dialog.getByRole('definition')).toHaveText([
     /^[\w-]{8}$/,
     'Funciona',
-    /^(Sim|Não)$/,
+    /^(Sim|Não: se faltar espaço, o navegador pode apagar o que guardou aqui)$/,
     /^\d+ MB de \d+ [MG]B$/,
     'Com conexão',
     /^(Igual|Adiantado|Atrasado|Ainda)/,

@@ -221,7 +221,7 @@ test('a sign-in in another tab ends this tab’s access: the PIN gives it back, 
   await page.bringToFront();
   await fillSimulation(page);
   const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
-  await expect(dialog.getByText('O seu acesso terminou.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('O seu acesso expirou.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the access to renew');
   await dialog.getByLabel('PIN', { exact: true }).fill('1357');
   await dialog.getByRole('button', { name: 'Continuar' }).click();

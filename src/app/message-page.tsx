@@ -161,7 +161,7 @@ function ReplacedPage() {
       Icon={UpdateIcon}
       action={unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
     >
-      <p>{unsettled ? words.settleFirst : words.screenGone}</p>
+      <p>{unsettled ? words.settleFirst : `${words.screenGone} ${words.text}`}</p>
     </MessagePage>
   );
 }

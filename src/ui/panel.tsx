@@ -64,7 +64,13 @@ export function Panel({
       {!isTitleAbove && <AlertTitle component={`h${headingLevel}`}>{title}</AlertTitle>}
       {children}
       {actions && (
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', marginTop: 1 }}>
+        // On a phone the buttons have the whole width.
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1.5}
+          sx={{ flexWrap: 'wrap', marginTop: 1, '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
+        >
           {actions}
         </Stack>
       )}

@@ -1,3 +1,6 @@
+// Its own icon: the wizard's would become a file that every sale waits for.
+import BackIcon from '@mui/icons-material/West';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -7,6 +10,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { useSession } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -25,9 +29,17 @@ export function AccessibilityPage() {
   const m = useMessages();
   const { accessibilityContact } = useConfig();
   const statement = useStatementTexts();
+  const isOpen = useSession().kind === 'open';
   return (
     <MainRegion>
       <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
+        {!isOpen && (
+          <Box sx={{ marginInline: -1.5, marginBlock: '-8px -16px' }}>
+            <ButtonLink variant="text" startIcon={<BackIcon />} to={paths.home}>
+              {m.session.signIn.title}
+            </ButtonLink>
+          </Box>
+        )}
         <PageHeading title={statement.title} />
         <p>{statement.intro}</p>
         {statement.sections.map(({ title, items }) => (
@@ -63,7 +75,7 @@ export function AccessibilityPage() {
         </Typography>
         <div>
           <ButtonLink variant="outlined" to={paths.home}>
-            {m.app.toHome}
+            {isOpen ? m.app.toHome : m.session.signIn.title}
           </ButtonLink>
         </div>
       </Stack>

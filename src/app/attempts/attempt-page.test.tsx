@@ -65,7 +65,7 @@ describe('the list of attempts without a known outcome', () => {
     await screen.findByText(/caixa BBBBB/);
     expect(rows()).toEqual([
       expect.stringMatching(/^Proposta Cartão da loja.*Enviado em 05\/01\/2026 12:01Resolver/),
-      expect.stringMatching(/^Proposta Recompra.*Enviado em 05\/01\/2026 12:00 caixa BBBBBResolver/),
+      expect.stringMatching(/^Proposta Recompra.*Enviado em 05\/01\/2026 12:00, caixa BBBBBResolver/),
     ]);
     expect(screen.getAllByRole('link', { name: /^Resolver/ }).map((link) => link.getAttribute('href'))).toEqual([
       '/cartao/revisao',
@@ -158,7 +158,7 @@ describe('an attempt of another till', () => {
     await free();
     await title('Envio já resolvido');
     expect(screen.getByRole('region', { name: 'Operação encontrada' })).toHaveTextContent(
-      /A operação existe na financeira\.Resolvido em 05\/01\/2026 12:01, no caixa CCCCC/,
+      /A operação existe na financeira\.Resolvido em 05\/01\/2026 12:01, no caixa CCCCC, por 123456\./,
     );
     expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });
@@ -202,14 +202,14 @@ describe('an attempt of another till', () => {
 
   test('that was freed leads to the product @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'freed' })) }));
-    expect(await screen.findByRole('link', { name: 'Começar: Recompra' })).toHaveAttribute('href', '/recompra');
+    expect(await screen.findByRole('link', { name: 'Nova venda: Recompra' })).toHaveAttribute('href', '/recompra');
   });
 
   test('shows an answer that the partner has given since @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
     await title('Envio já resolvido');
     expect(screen.getByRole('region', { name: 'Negado' })).toHaveTextContent(
-      'A financeira respondeu em 05/01/2026 12:00',
+      'A financeira respondeu em 05/01/2026 12:00.',
     );
   });
 

@@ -185,7 +185,7 @@ function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
       ) : (
         canRepeat && (
           <ButtonLink variant="contained" to={paths.product(product)}>
-            {`${m.products[product].start ?? m.home.start}: ${m.products[product].name}`}
+            {`${m.products[product].start ?? m.wizard.newSale}: ${m.products[product].name}`}
           </ButtonLink>
         )
       )}
@@ -203,12 +203,7 @@ function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
     >
       {byPerson && <p>{words[state]}</p>}
       <StatusText>
-        <Separated
-          facts={[
-            byPerson ? words.settled({ at, till: settledBy?.till }) : words.answered({ at }),
-            byPerson && settledBy?.clerk,
-          ]}
-        />
+        {byPerson ? words.settled({ at, till: settledBy?.till, clerk: settledBy?.clerk }) : words.answered({ at })}
       </StatusText>
     </Panel>
   );

@@ -6,7 +6,7 @@ const ptBR = {
   plainTitle: 'Envio',
   loading: 'Consultando o servidor da loja…',
   unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-  notKnown: 'Este envio não está nos registros da loja. Os que faltam resolver estão no início.',
+  notKnown: 'Este envio não está nos registros da loja. Os envios pendentes estão no início.',
   onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
   underwayTitle: 'Envio em andamento',
   underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
@@ -25,9 +25,9 @@ const ptBR = {
    */
   found: 'A operação existe na financeira.',
   freed: 'O pedido pode ser enviado de novo.',
-  settled: (v: { at: string; till: string | undefined }) =>
-    `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}`,
-  answered: (v: { at: string }) => `A financeira respondeu em ${v.at}`,
+  settled: (v: { at: string; till: string | undefined; clerk: string | undefined }) =>
+    `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+  answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
 };
 
 const en: typeof ptBR = {
@@ -35,7 +35,7 @@ const en: typeof ptBR = {
   plainTitle: 'Request',
   loading: 'Checking with the store’s server…',
   unreachable: 'The store’s server is not responding. The app keeps trying.',
-  notKnown: 'The store has no record of this request. Those to resolve are on the home screen.',
+  notKnown: 'The store has no record of this request. Pending ones are on the home screen.',
   onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
   underwayTitle: 'Request in progress',
   underway: 'The lender has not answered yet. This page shows the outcome as soon as it arrives.',
@@ -49,8 +49,9 @@ const en: typeof ptBR = {
     `Check the lender’s system for a ${v.what.toLowerCase()} of ${v.at}, or call them with the support code. The request’s record keeps neither the customer nor the amount.`,
   found: 'The lender has the operation.',
   freed: 'The request can be sent again.',
-  settled: (v) => `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}`,
-  answered: (v) => `The lender answered on ${v.at}`,
+  settled: (v) =>
+    `Resolved on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+  answered: (v) => `The lender answered on ${v.at}.`,
 };
 
 const attemptTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };

@@ -86,7 +86,12 @@ export function factsOf(diagnosis: Diagnosis, words: DiagnosticsTexts, format: F
   return [
     { label: words.version, value: version },
     { label: words.database, value: database ? words.works : words.fails, isWell: database },
-    { label: words.persisted, value: persisted === undefined ? words.notTold : words.yesNo[persisted ? 'yes' : 'no'] },
+    {
+      label: words.persisted,
+      value: persisted === undefined ? words.notTold : words.yesNo[persisted ? 'yes' : 'no'],
+      // Without it everything works, so its absence is no fault.
+      ...(persisted && { isWell: true }),
+    },
     { label: words.storage, value: room },
     { label: words.network, value: online ? words.online : words.offline, isWell: online },
     {

@@ -35,7 +35,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent dividers>
         <Stack spacing={2}>
           <Stack
             direction="row"

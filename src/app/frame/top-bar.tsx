@@ -117,7 +117,7 @@ const Home = styled(AppLink)(({ theme }) => ({
 }));
 const Name = styled('span')({
   flex: '1 1 4.5rem',
-  minWidth: '4.5rem',
+  maxWidth: 'max-content',
   height: 48,
   lineHeight: '48px',
   overflow: 'hidden',

@@ -71,7 +71,7 @@ function OfflineNotice() {
       role="presentation"
       severity="warning"
       icon={<WifiOffIcon fontSize="inherit" />}
-      sx={{ gridColumn: '1 / -1', padding: { xs: 1.5, sm: 1.5 } }}
+      sx={{ padding: { xs: 1.5, sm: 1.5 } }}
     >
       <p>{useHomeTexts().offline}</p>
     </Alert>
@@ -96,8 +96,8 @@ export function HomePage() {
         <Box sx={top}>
           <PageHeading title={m.home.title} />
           <OpenOperationForm inputRef={code} startsAt={startsAt} />
-          {!online && <OfflineNotice />}
         </Box>
+        {!online && <OfflineNotice />}
         {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />
         <NewVersionPanel />

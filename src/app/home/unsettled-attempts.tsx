@@ -114,7 +114,7 @@ function AttemptRow({ attempt, about, to }: AttemptRowProps) {
         />
         <Typography variant="body2" component="div">
           {about && <div>{about}</div>}
-          <Separated facts={details} />
+          {details.filter(Boolean).join(', ')}
         </Typography>
       </Box>
       {to !== undefined && (

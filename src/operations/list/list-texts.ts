@@ -4,14 +4,12 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   intro: 'De todos os caixas da loja.',
   introOwn: 'As suas, em qualquer caixa.',
-  /** The store's list can't be read. */
-  introDevice: 'Só as deste aparelho.',
   introTill: (v: { till: string }) => `Este caixa: ${v.till}.`,
   deviceOnly:
     'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
   list: 'Operações da loja',
   listOwn: 'Suas operações',
-  search: 'Código ou produto',
+  search: 'Filtrar por código ou produto',
   product: 'Produto',
   day: 'Consultada em',
   dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
@@ -67,13 +65,12 @@ const ptBR = {
 const en: typeof ptBR = {
   intro: 'From every till in the store.',
   introOwn: 'Yours, at any till.',
-  introDevice: 'Only those of this device.',
   introTill: (v) => `This till: ${v.till}.`,
   deviceOnly:
     'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
   list: 'Store operations',
   listOwn: 'Your operations',
-  search: 'Code or product',
+  search: 'Filter by code or product',
   product: 'Product',
   day: 'Viewed on',
   dayWrong: 'This date does not exist. The day is not used as a filter.',

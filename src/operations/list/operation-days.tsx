@@ -40,9 +40,12 @@ const countLine = {
   '& > button': { marginBlock: -2, marginInline: -1.5 },
 } as const;
 
-/** Aligns the button's label with the text, also on a phone. The button's padding adds no height. */
-const wayOn = {
-  '& > .MuiButton-text': { marginInline: { xs: 3, sm: -1.5 }, marginBlock: -1.5 },
+/** A notice with one button: beside the text and level with it, on a phone below the text and as wide. */
+export const withButton = {
+  alignItems: { sm: 'center' },
+  '& > .MuiAlert-action > *': { width: { xs: '100%', sm: 'auto' } },
+  // The button's padding adds no height.
+  '& > .MuiAlert-action > .MuiButton-text': { marginBlock: -1.5, marginInlineEnd: { sm: -1.5 } },
 } as const;
 
 /** A list of operations by the day on which they were last opened. */
@@ -64,9 +67,14 @@ export function OperationDays<Operation extends ListedOperation>({
         </Box>
       )}
       {count !== undefined && operations.length === 0 && (
-        <Alert role="presentation" severity="info" icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}>
+        <Alert
+          role="presentation"
+          severity="info"
+          icon={clear ? <NoneFoundIcon /> : <OperationsIcon />}
+          action={clear || <Simulate />}
+          sx={withButton}
+        >
           <StatusText>{count}</StatusText>
-          <Box sx={wayOn}>{clear || <Simulate />}</Box>
         </Alert>
       )}
       <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>

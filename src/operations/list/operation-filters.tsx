@@ -31,7 +31,8 @@ const form = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', sm: 'minmax(0, 1fr) 11.5rem' },
-  alignItems: 'start',
+  // On a phone the search's label may take two lines.
+  alignItems: { xs: 'end', sm: 'start' },
   minWidth: 0,
 } as const;
 

@@ -119,7 +119,7 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const search = screen.getByLabelText('Código ou produto');
+    const search = screen.getByLabelText('Filtrar por código ou produto');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     await user.clear(search);
@@ -142,11 +142,11 @@ describe('the operations of this device', () => {
     await remove('A-1');
     await choose('Cartão da loja');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cartão da loja' })).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Código ou produto')).toHaveFocus();
+    expect(screen.getByLabelText('Filtrar por código ou produto')).toHaveFocus();
     await choose('Crediário digital');
     await remove('B-2');
     await choose('Crediário digital');
-    await waitFor(() => expect(screen.queryByLabelText('Código ou produto')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByLabelText('Filtrar por código ou produto')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

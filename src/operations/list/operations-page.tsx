@@ -58,21 +58,15 @@ export function OperationsPage() {
     onChange: (part) => filterBy({ ...filtersIn(location.search), ...part }),
     onClear: () => filterBy({}),
   });
-  const whose = isStore
-    ? isOwn
-      ? words.introOwn
-      : words.intro
-    : // With `no-access`, the notice above the list gives the reason.
-      list.trouble !== 'no-access' && words.introDevice;
+  const whose = ledger ? `${isOwn ? words.introOwn : words.intro} ${words.introTill(ledger)}` : words.deviceOnly;
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Box sx={top}>
           <Box sx={{ display: 'grid', gap: 1 }}>
             <PageHeading title={words.index.title} />
-            <Typography color="textSecondary">
-              {ledger ? [whose, words.introTill({ till: ledger.till })].filter(Boolean).join(' ') : words.deviceOnly}
-            </Typography>
+            {/* If the store's list can't be read, the notice above this device's list says so. */}
+            {(isStore || !ledger) && <Typography color="textSecondary">{whose}</Typography>}
           </Box>
           <Box sx={screenOnly}>
             <OpenOperationForm isBrief />

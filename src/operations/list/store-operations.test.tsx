@@ -77,7 +77,7 @@ describe('the operations of the store', () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
     const entries = history.length;
-    await user.type(await screen.findByLabelText('Código ou produto'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Filtrar por código ou produto'), ' a-1{Enter}');
     for (const name of ['Recompra', 'Minhas', 'Link disponível', 'Resultado desconhecido'])
       await user.click(screen.getByRole('button', { name, pressed: false }));
     await waitFor(() =>
@@ -95,18 +95,18 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(screen.getByLabelText('Código ou produto')).toHaveFocus();
+    expect(screen.getByLabelText('Filtrar por código ou produto')).toHaveFocus();
   });
 
   test('are shown by the filters of the address, also after it has changed @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Código ou produto'), 'consig{Enter}');
+    await user.type(await screen.findByLabelText('Filtrar por código ou produto'), 'consig{Enter}');
     await user.type(screen.getByLabelText('Consultada em'), '05012026');
     await waitFor(() => expect(location.search).toBe('?busca=consig&dia=2026-01-05'));
-    expect(screen.getByLabelText('Código ou produto')).toHaveValue('consig');
+    expect(screen.getByLabelText('Filtrar por código ou produto')).toHaveValue('consig');
     act(() => navigate('/'));
-    expect(screen.getByLabelText('Código ou produto')).toHaveValue('');
+    expect(screen.getByLabelText('Filtrar por código ou produto')).toHaveValue('');
     expect(screen.getByLabelText('Consultada em')).toHaveValue('');
   });
 
@@ -122,7 +122,7 @@ describe('the operations of the store', () => {
   test('are found by a part of a product’s name on screen @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
-    await user.type(await screen.findByLabelText('Código ou produto'), 'CREDIARIO{Enter}');
+    await user.type(await screen.findByLabelText('Filtrar por código ou produto'), 'CREDIARIO{Enter}');
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
     );

@@ -11,7 +11,7 @@ import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations, OperationMenuButton } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
-import { OperationDays, Simulate } from './operation-days.tsx';
+import { OperationDays, Simulate, withButton } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
 import { useRemoval } from './use-removal.tsx';
 import type { useStoreOperations } from './use-store-operations.ts';
@@ -118,12 +118,9 @@ interface FailedProps {
   readonly action: ReactNode;
 }
 
-/** Where the button is beside the text, the icon is level with both. */
-const inOneRow = { alignItems: { sm: 'center' } } as const;
-
 function Failed({ text, severity = 'warning', action }: FailedProps) {
   return (
-    <Alert role="presentation" severity={severity} action={action} sx={inOneRow}>
+    <Alert role="presentation" severity={severity} action={action} sx={withButton}>
       <StatusText>{text}</StatusText>
     </Alert>
   );

@@ -42,8 +42,8 @@ export function SignInPage() {
 }
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
-  const { clerks, chosen } = useTill(account);
-  const { who, enter } = useAccountTexts();
+  const { clerks, chosen, problem } = useTill(account);
+  const { who, enter, problems } = useAccountTexts();
   if (chosen && !chosen.hasPin)
     return (
       <SignInCard key="new">
@@ -60,7 +60,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
     );
   return (
     <SignInCard key="who">
-      <PageHeading title={clerks.length > 0 ? who.title : enter.title} />
+      <PageHeading title={problem === 'full' ? problems.full.title : clerks.length > 0 ? who.title : enter.title} />
       <Trouble account={account} />
       <WaysIn account={account} />
     </SignInCard>
@@ -99,7 +99,14 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   // Clerks may have cancelled the sign-in themselves, so this is no warning.
   const tone = problem === 'refused' ? 'neutral' : 'attention';
   return (
-    <Panel key={trouble.text} ref={focusOnMount} tone={tone} title={trouble.title} headingLevel={2}>
+    <Panel
+      key={trouble.text}
+      ref={focusOnMount}
+      tone={tone}
+      title={trouble.title}
+      headingLevel={2}
+      isTitleAbove={problem === 'full'}
+    >
       <NoticeText {...trouble} />
     </Panel>
   );
@@ -110,12 +117,14 @@ function EnterWithAccount({ account }: { readonly account: AccountTill }) {
   const { enter, retry } = useAccountTexts();
   const { testEnvironment } = useConfig();
   const { problem } = useTill(account);
-  const again = problem === 'store' ? enter.another : problem === 'refused' ? enter.submit : retry;
+  const again =
+    problem === 'store' ? enter.another : problem === 'refused' || problem === 'expired' ? enter.submit : retry;
+  // Only the support can correct a clock, and too many attempts need a wait.
+  const isInVain = problem === 'clock' || problem === 'too-many';
   return (
     <>
       {!problem && <p>{enter.text}</p>}
-      {/* Only the support can correct a clock, so the button is not emphasized then. */}
-      <Button variant={problem === 'clock' ? 'outlined' : 'contained'} fullWidth onClick={account.enter}>
+      <Button variant={isInVain ? 'outlined' : 'contained'} fullWidth onClick={account.enter}>
         {problem ? again : enter.submit}
       </Button>
       {testEnvironment && <FormHelperText>{enter.testEnvironment}</FormHelperText>}
@@ -178,7 +187,7 @@ function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
   const { who } = useAccountTexts();
   return (
     <>
-      <ListItemAvatar sx={{ minWidth: 52 }}>
+      <ListItemAvatar sx={{ minWidth: 44 }}>
         <Avatar aria-hidden variant="circular">
           {initialsOf(name)}
         </Avatar>
@@ -203,7 +212,7 @@ function ClerkPin({ account, clerk, children }: ClerkPinProps) {
   return (
     <>
       <PageHeading title={pin.title} />
-      <ListItem component="div" disablePadding>
+      <ListItem component="div" disablePadding sx={{ gap: 1.5 }}>
         <ClerkNamed clerk={clerk} />
       </ListItem>
       {children}

@@ -54,8 +54,8 @@ const ptBR = {
   },
   renewal: {
     title: 'Entre de novo',
-    signIn: 'O seu acesso terminou. Entre na aba que vai abrir, volte a esta e digite o PIN.',
-    pin: 'O seu acesso terminou.',
+    signIn: 'O seu acesso expirou. Entre na aba que vai abrir, volte a esta e digite o PIN.',
+    pin: 'O seu acesso expirou.',
     /** The dialog covers the name. */
     pinHelp: (name: string) => `O PIN de ${name}.`,
     kept: 'Nada se perdeu e nada foi reenviado. Depois do PIN, repita a ação.',
@@ -82,19 +82,19 @@ const ptBR = {
       title: 'Você não entrou',
       text: 'O acesso não foi autorizado na página de entrada. Tente de novo ou peça ajuda ao responsável pela loja.',
     },
-    expired: { title: 'O tempo para entrar acabou', text: 'Comece de novo.' },
+    expired: { title: 'Esta tentativa de entrar não vale mais', text: 'Cada uma vale por dez minutos e uma vez só.' },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
       text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
     },
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
-      title: 'Não foi possível entrar',
-      text: 'O relógio do servidor está errado. Avise o suporte.',
+      title: 'O relógio do servidor está errado',
+      text: 'Só o suporte pode acertá-lo. Avise-o com estas palavras.',
     },
     answer: {
-      title: 'Não foi possível entrar',
-      text: 'A sua conta não pôde ser confirmada. Tente de novo; se voltar a falhar, avise o suporte.',
+      title: 'A sua conta não pôde ser confirmada',
+      text: 'Tente de novo. Se voltar a falhar, avise o suporte e diga a hora: o registro do servidor tem o motivo.',
     },
     full: {
       title: 'Libere um lugar neste aparelho',
@@ -106,13 +106,13 @@ const ptBR = {
       text: 'O servidor da loja não conseguiu registrar o seu acesso. Tente de novo em instantes.',
     },
     'too-many': {
-      title: 'Não foi possível entrar',
-      text: 'Foram muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
+      title: 'Muitas tentativas em pouco tempo',
+      text: 'Em um minuto já dá para tentar de novo.',
     },
     unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
     otherStore: {
       title: 'Outra loja está aberta neste aparelho',
-      text: 'O que foi digitado nesta aba está guardado.',
+      text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
       steps: ['Abra a outra loja e saia da sua conta nela.', 'Volte a esta aba e entre de novo.'],
     },
   } satisfies Record<SignInProblem | Problem, Notice>,
@@ -156,8 +156,8 @@ const en: typeof ptBR = {
   },
   renewal: {
     title: 'Sign in again',
-    signIn: 'Your access has ended. Sign in in the tab that opens, come back to this one and enter your PIN.',
-    pin: 'Your access has ended.',
+    signIn: 'Your access has expired. Sign in in the tab that opens, come back to this one and enter your PIN.',
+    pin: 'Your access has expired.',
     pinHelp: (name) => `${name}’s PIN.`,
     kept: 'Nothing was lost and nothing was sent again. After the PIN, repeat what you were doing.',
     open: 'Sign in in another tab',
@@ -183,19 +183,22 @@ const en: typeof ptBR = {
       title: 'You did not sign in',
       text: 'Access was not granted on the sign-in page. Try again, or ask whoever is in charge of the store.',
     },
-    expired: { title: 'The time to sign in is over', text: 'Start again.' },
+    expired: {
+      title: 'This attempt to sign in is no longer valid',
+      text: 'Each one is valid for ten minutes, and once.',
+    },
     browser: {
       title: 'This sign-in could not be confirmed',
       text: 'Start again here. If this notice comes back, allow cookies for this site.',
     },
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
-      title: 'You could not be signed in',
-      text: 'The server’s clock is wrong. Tell your support.',
+      title: 'The server’s clock is wrong',
+      text: 'Only your support can set it. Tell them in these words.',
     },
     answer: {
-      title: 'You could not be signed in',
-      text: 'Your account could not be confirmed. Try again; if it fails once more, tell your support.',
+      title: 'Your account could not be confirmed',
+      text: 'Try again. If it fails once more, tell your support the time: the server’s log has the reason.',
     },
     full: {
       title: 'Free a place on this device',
@@ -210,13 +213,13 @@ const en: typeof ptBR = {
       text: 'The store’s server could not record your sign-in. Try again in a moment.',
     },
     'too-many': {
-      title: 'You could not be signed in',
-      text: 'There were many attempts in a short time. Wait a minute and try again.',
+      title: 'Many attempts in a short time',
+      text: 'You can try again in a minute.',
     },
     unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
     otherStore: {
       title: 'Another store is open on this device',
-      text: 'What was typed in this tab is kept.',
+      text: 'Only one store at a time is open on a device. What was typed in this tab is kept.',
       steps: ['Open the other store and sign out of it.', 'Come back to this tab and sign in again.'],
     },
   },

@@ -41,7 +41,11 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
+  const [wrong, setWrong] = useState<{
+    readonly tries: number;
+    readonly text: string;
+    readonly note: string | undefined;
+  }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -51,12 +55,16 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
     }
     if (result !== 'wrong-pin' && result !== 'unreachable') return;
     const left = session.triesLeft();
-    const wrongPin = `${m.session.wrongPin({ left })}${left === undefined ? '' : ` ${m.session.afterLastPin}`}`;
-    const text = result === 'unreachable' ? m.session.unreachable : wrongPin;
+    const isWrong = result === 'wrong-pin';
+    const text = isWrong ? m.session.wrongPin({ left }) : m.session.unreachable;
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
+    setWrong((before) => ({
+      tries: (before?.tries ?? 0) + 1,
+      text,
+      note: isWrong && left !== undefined ? m.session.afterLastPin : undefined,
+    }));
   }
 
   return (
@@ -77,10 +85,10 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
       >
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
-          <PinField help={help} />
+          <PinField help={help} note={wrong?.note} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
-            {wrong && <span key={wrong.tries}>{wrong.text}</span>}
+            {wrong && <span key={wrong.tries}>{[wrong.text, wrong.note].join(' ')}</span>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>

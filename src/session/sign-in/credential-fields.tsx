@@ -1,6 +1,7 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -26,10 +27,12 @@ const token = z.pipe(
   z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/, key('token'))),
 );
 
-const pin = z.string().check(z.trim(), z.minLength(1, key('required')), z.regex(pinForm, key('pin')));
+const digits = z.regex(pinForm, key('pin'));
+const pin = z.string().check(z.trim(), z.minLength(1, key('required')), digits);
 
 export const signInSchema = z.object({ token, pin });
-export const unlockSchema = z.object({ pin });
+/** Of the only field, what it has to be says more than that it is missing. */
+export const unlockSchema = z.object({ pin: z.string().check(z.trim(), digits) });
 export const renewalSchema = z.object({ token });
 
 interface SecretFieldProps extends Omit<TextControlProps, 'type' | 'autoComplete' | 'button'> {
@@ -68,13 +71,20 @@ export const TokenField = memo(function TokenField() {
   return <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} />;
 });
 
-export const PinField = memo(function PinField({ help }: { readonly help: string }) {
+interface PinFieldProps {
+  readonly help: string;
+  /** Shown below the field. */
+  readonly note?: string | undefined;
+}
+
+export const PinField = memo(function PinField({ help, note }: PinFieldProps) {
   const m = useMessages();
   return (
     <SecretField
       name="pin"
       label={m.session.pin}
       help={help}
+      note={note && <FormHelperText>{note}</FormHelperText>}
       show={m.session.showPin}
       inputMode="numeric"
       enterKeyHint="go"

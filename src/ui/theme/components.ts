@@ -8,10 +8,6 @@ import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-const dim = keyframes({ from: { opacity: 1 } });
-/** Dimmed only after a delay, so that a button does not flicker when the answer comes quickly. */
-const disabled = { opacity: 0.6, animation: `${dim} 1ms 600ms backwards`, cursor: 'not-allowed' } as const;
-
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
   ...formComponents,
@@ -142,17 +138,15 @@ export const components: Components<Theme> = {
             : variant === 'text'
               ? { textDecoration: 'underline' }
               : { borderColor: 'ButtonBorder' },
-        // A button that can't act yet stays focusable, and says why when it is pressed.
-        '&[aria-disabled="true"], &.Mui-disabled': disabled,
-        // MUI would grey it. It keeps its colours, like a button that can't act yet.
-        '&.Mui-disabled':
-          variant === 'contained' && color !== 'inherit'
-            ? {
-                color: theme.vars.palette[color].contrastText,
-                backgroundColor: theme.vars.palette[color].main,
-                [forcedColours]: { color: 'HighlightText', backgroundColor: 'Highlight' },
-              }
-            : { color: color === 'inherit' ? 'inherit' : theme.vars.palette[color].main },
+        // A button that can't act yet stays focusable, and says why when it is pressed. Its words stay readable, because
+        // they may count down. Grey only after a delay, so that it does not flicker when the answer comes quickly.
+        '&[aria-disabled="true"], &.Mui-disabled': {
+          color: theme.vars.palette.text.secondary,
+          ...(variant === 'contained' && { backgroundColor: theme.vars.palette.action.disabledBackground }),
+          [forcedColours]: { color: 'GrayText', backgroundColor: 'Canvas' },
+          transitionDelay: '600ms',
+          cursor: 'not-allowed',
+        },
         '@media print': { display: 'none' },
       }),
       startIcon: ({ ownerState: { variant } }) => ({
@@ -263,7 +257,7 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transition: 'none !important',
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
@@ -277,7 +271,7 @@ export const components: Components<Theme> = {
         borderRadius: theme.shape.borderRadius,
         // Inside: at the edge of a phone or of a text field there is no room around it.
         '&:focus-visible': { outlineOffset: -4 },
-        '&[aria-disabled="true"]': disabled,
+        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
       }),
     },
   },
