@@ -119,6 +119,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           ),
         },
       ]}
+      summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
       foremost={isOther || typeof totalFunded !== 'number' ? bought : { label, value: amount(totalFunded) }}
       services={services}
       remarks={doubts}
