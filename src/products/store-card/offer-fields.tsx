@@ -103,17 +103,14 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         {
           label,
           value: isOther ? (
-            <>
-              {offer.notSimulated}{' '}
-              <ButtonLink
-                variant="text"
-                size="small"
-                to={pathTo('simulation')}
-                sx={{ ...asHighAsText, verticalAlign: 'top' }}
-              >
-                {offer.simulateWith({ hasInsurance: shown })}
-              </ButtonLink>
-            </>
+            <ButtonLink
+              variant="text"
+              size="small"
+              to={pathTo('simulation')}
+              sx={{ ...asHighAsText, marginInlineStart: -1.5, verticalAlign: 'top' }}
+            >
+              {offer.simulateWith({ hasInsurance: shown })}
+            </ButtonLink>
           ) : (
             amount(totalFunded)
           ),

@@ -12,7 +12,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
-import { fundedFacts } from '../sections/offer/offer.ts';
+import { fundedFacts, serviceFacts } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
   customerInitial,
@@ -190,17 +190,14 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
 }
 
 /**
- * The partner returns what is financed for the simulated answer about insurance. For the other one the total is not
- * known, and the services may be the insurance that the customer declines.
+ * The partner returns what is financed for the simulated answer about insurance. For the other one there is no total,
+ * and the services may be the insurance that the customer declines.
  */
 export function returnedFacts({ simulation: { values, accepted }, offer }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted || !offer.values) return [];
   const { hasInsurance } = offer.values;
-  const { services } = accepted.data;
-  return fundedFacts(
-    hasInsurance === values?.hasInsurance ? accepted.data : { services: hasInsurance ? services : [] },
-    wording,
-  );
+  if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
+  return hasInsurance ? serviceFacts(accepted.data.services, wording) : [];
 }
 
 export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {
