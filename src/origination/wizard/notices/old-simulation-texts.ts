@@ -9,7 +9,7 @@ const ptBR = {
   stale:
     'Os preços podem ter mudado. Simule de novo para seguir. Se o preço escolhido não mudar, tudo o que foi preenchido continua valendo.',
   supersededTitle: 'A financeira recebeu outra simulação',
-  superseded: 'Ela veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela.',
+  superseded: 'Essa simulação veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela.',
   afterSuperseded:
     'Simule de novo para seguir. Se o preço escolhido não mudar, o que foi preenchido continua valendo; se o pré-cadastro já foi feito, envie-o de novo.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
@@ -24,7 +24,7 @@ const en: typeof ptBR = {
   stale:
     'The prices may have changed. To continue, simulate again. If the chosen price has not changed, everything you filled in is kept.',
   supersededTitle: 'The lender received another simulation',
-  superseded: 'It came from another tab or another till, and the contract could be made with its data.',
+  superseded: 'That simulation came from another tab or another till, and the contract could be made with its data.',
   afterSuperseded:
     'To continue, simulate again. If the chosen price has not changed, everything you filled in is kept; if the pre-registration was made, send it again.',
   pricesAreNew: 'Simulated again: these are the current prices.',
