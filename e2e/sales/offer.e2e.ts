@@ -20,7 +20,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Encerrar' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
-  await expect(page.getByText('Não permitido').first()).toBeVisible();
+  await expect(page.getByText('Não permitida pela financeira').first()).toBeVisible();
   await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
   await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(12);
   await expect(page.getByRole('radiogroup').getByRole('radio', { disabled: false })).toHaveCount(0);
@@ -73,13 +73,16 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
     expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
-  await expect(page.getByText(/Escolha as parcelas/), 'a click answers both, so one error asks for it').toHaveText(
-    'Erro: Escolha as parcelas, com ou sem seguro',
+  await expect(page.getByText(/Escolha uma opção/), 'a click answers both, so one error asks for it').toHaveText(
+    'Erro: Escolha uma opção, com ou sem seguro',
   );
 
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Simular com seguro' })).toHaveAttribute('href', '/cartao/simulacao');
+  await expect(page.getByRole('link', { name: 'Simular de novo com seguro' })).toHaveAttribute(
+    'href',
+    '/cartao/simulacao',
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
   await expect(summary).toContainText(/3\s×\sR\$.*Com seguro/u);
@@ -87,7 +90,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   const withLink = await boxes(row);
   await row.first().click();
   await expect(summary).toContainText(/3\s×\sR\$.*Sem seguro/u);
-  await expect(page.getByRole('link', { name: 'Simular com seguro' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Simular de novo com seguro' })).toHaveCount(0);
   await settled(page);
   expect(await boxes(row), 'nothing moves').toEqual(withLink);
   await row.last().click();

@@ -206,7 +206,7 @@ export const messages = {
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',
       insurance: 'Escolha com ou sem seguro',
-      price: 'Escolha as parcelas, com ou sem seguro',
+      price: 'Escolha uma opção, com ou sem seguro',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
@@ -472,7 +472,7 @@ export const messages = {
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
     acceptedTitle: 'Pedido aceito pela financeira',
-    permittedTitle: 'Pré-cadastro permitido',
+    permittedTitle: 'Pré-cadastro permitido pela financeira',
     permittedNext: 'O próximo passo é a proposta.',
     contractNumber: 'Contrato reservado',
     limit: 'Limite aprovado',
@@ -514,7 +514,7 @@ export const messages = {
   /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     title: 'Dados bancários',
-    intro: 'Digite a nova conta. Só dá para trocar antes da assinatura, e a financeira pode recusar.',
+    intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
     submit: 'Trocar conta de recebimento',
     accepted: 'A financeira aceitou a nova conta',
     proposal: 'Proposta',

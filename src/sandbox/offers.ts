@@ -60,7 +60,7 @@ export const allowsSale = (deal: Deal, income: number) =>
   deal.value <= customerLimit(income) && deal.instalmentValue <= instalmentLimit(income);
 
 export const services = (value: number, insured: boolean, outcome: OutcomeName) => [
-  { id: 1, name: 'Tarifa de emissão do contrato', total: issuingFee },
+  { id: 1, name: 'Tarifa de emissão', total: issuingFee },
   ...(insured ? [{ id: 2, name: 'Seguro proteção financeira', total: insuranceOf(value) }] : []),
   ...(outcome === 'hostile' ? [{ id: 3, name: hostileText.markup, total: 0 }] : []),
 ];

@@ -1,4 +1,4 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 
-/** A panel's icon where a task ends: larger than that of a message on the way there. */
+/** The icon of an accepted outcome that has the place of the form: larger than that of a message above one. */
 export const DoneTick = () => <DoneIcon sx={{ fontSize: { xs: 'inherit', sm: 56 } }} />;

@@ -130,23 +130,31 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   );
 }
 
-/** Simulated amounts say whether they include insurance. They are left out if the chosen price differs in that. */
+/**
+ * Simulated amounts say whether they include insurance. If the chosen price differs in that, its financed total is not
+ * known. A customer who declines insurance sees no services that were simulated with it: the insurance may be one.
+ */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
   const format = useFormat();
   const amount = (value: CustomerAmount) =>
-    typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
+    typeof value === 'number'
+      ? format.money(value)
+      : value === null
+        ? m.outcome.notInformed
+        : offerTexts(m).asReturned({ text: value });
   const { hasInsurance } = funded;
   const simulated = (value: CustomerAmount) =>
     hasInsurance === null || value === null
       ? amount(value)
       : `${amount(value)}, ${offerTexts(m).simulated({ hasInsurance })}`;
-  const bought = { label: m.fields.buyValue, value: amount(buyValue) };
-  if (chosen && chosen.hasInsurance !== hasInsurance) return [bought];
+  const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
-    bought,
-    { label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) },
-    ...services.map((service, index) => ({
+    { label: m.fields.buyValue, value: amount(buyValue) },
+    isOther
+      ? { label: totalFundedLabel(m, chosen.hasInsurance), value: m.outcome.notInformed }
+      : { label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) },
+    ...(isOther && hasInsurance ? [] : services).map((service, index) => ({
       label: service.name ?? offerTexts(m).service({ number: index + 1 }),
       ...(service.name && inPortuguese),
       value: simulated(service.total),

@@ -75,15 +75,18 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   );
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
-  const all = [
-    bought,
-    ['Total financiado sem seguro', 'Não informado'],
+  const services = [
     ['Tarifa', 'R$ 12,90, sem seguro'],
     ['Serviço 2', 'Não informado'],
   ];
-  expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([bought]);
+  const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];
+  expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([
+    bought,
+    ['Total financiado com seguro', 'Não informado'],
+    ...services,
+  ]);
   for (const text of [
-    /^Total = número de parcelas × valor da parcela/,
+    'Totais calculados: parcelas × valor de cada',
     /Cartão da loja/,
     'O CET consta da CCB.',
     'Correspondente da Financeira.',
@@ -103,6 +106,20 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   });
   await waitFor(() => expect(words(choice())).toContain('2 × R$ 610,00'));
   expect(facts()).toEqual(all);
+  till({
+    ...shownOffer,
+    view: {
+      ...offer,
+      funded: { ...offer.funded, hasInsurance: true },
+      prices: offer.prices.slice(0, 1).map((price) => ({ ...price, chosen: true })),
+    },
+  });
+  await waitFor(() =>
+    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([
+      bought,
+      ['Total financiado sem seguro', 'Não informado'],
+    ]),
+  );
   till(undefined);
   await heading('Casa Aroeira');
 });
@@ -112,16 +129,17 @@ it('shows an amount of another type unchanged, and a missing one as absent @T42'
     ...shownOffer,
     view: {
       ...offer,
-      buyValue: '1.200,00',
-      services: [{ name: 'Tarifa', total: '12,90' }],
+      buyValue: '“1.200,00”',
+      funded: { ...offer.funded, total: null },
+      services: [{ name: 'Tarifa', total: '“12,90”' }],
       prices: offer.prices.map((price) => ({ ...price, chosen: false })),
     },
   });
   await heading('Sua oferta');
   expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
-    '1.200,00',
+    '“1.200,00” (como veio)',
     'Não informado',
-    '12,90, sem seguro',
+    '“12,90” (como veio), sem seguro',
   ]);
 });
 

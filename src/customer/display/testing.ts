@@ -7,7 +7,7 @@ export const offer: CustomerOffer = {
   kind: 'offer',
   product: 'store-card',
   buyValue: cents(120_000),
-  funded: { total: null, hasInsurance: false },
+  funded: { total: cents(121_290), hasInsurance: false },
   services: [
     { name: 'Tarifa', total: cents(1290) },
     { name: null, total: null },

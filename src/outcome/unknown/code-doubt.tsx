@@ -4,33 +4,14 @@ import { useWatch } from 'react-hook-form';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
-import type { Locale } from '#src/i18n/languages.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { hasNoAccess, type Ledger } from '#src/partner/ledger/ledger.ts';
 import { expected } from '#src/platform/report.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-const ptBR = {
-  title: (v: { code: string }) => `Confira o código ${v.code}`,
-  earlier: 'A loja já conhecia esta operação antes desta venda.',
-  otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
-  risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
-  sure: (v: { code: string }) => `É mesmo ${v.code}`,
-  correct: 'Corrigir o código',
-};
-
-const en: typeof ptBR = {
-  title: (v) => `Check the code ${v.code}`,
-  earlier: 'The store already knew this operation before this sale.',
-  otherProduct: (v) => `In the store’s list this operation belongs to another product: ${v.product}.`,
-  risk: 'With the wrong operation, the customer would see and sign somebody else’s contract.',
-  sure: (v) => `It is ${v.code}`,
-  correct: 'Correct the code',
-};
-
-const texts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
+import { useCodeDoubtTexts } from './code-doubt-texts.ts';
 
 /** Milliseconds to wait for the answer of the store's server. */
 const patience = 3_000;
@@ -74,13 +55,6 @@ async function ask(code: string, { ledger, product, since }: Question): Promise<
 export const doubtAbout = (code: string, question: Question): Promise<CodeDoubt | undefined> =>
   Promise.race([ask(code, question), noAnswer()]);
 
-/** Above the bar's other button, or at the left where the screen is wide: never where the press was. */
-const apart = {
-  order: { xs: -2, md: 0 },
-  flexBasis: { xs: '100%', md: 'auto' },
-  marginInlineEnd: { md: 'auto' },
-} as const;
-
 interface CodeQuestionProps {
   readonly doubt: CodeDoubt;
   readonly onSure: (code: string) => void;
@@ -94,7 +68,7 @@ interface CodeQuestionProps {
  */
 export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
   const m = useMessages();
-  const words = texts[useLocale()];
+  const words = useCodeDoubtTexts();
   const typed: unknown = useWatch({ name: 'code' });
   const [left, setLeft] = useState<CodeDoubt>();
   if (typeof typed !== 'string' || typed.trim() !== doubt.code || left === doubt) return children;
@@ -115,8 +89,8 @@ export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
       </Panel>
       <ActionBar
         apart={
-          <Button variant="outlined" color="warning" onClick={() => onSure(code)} sx={apart}>
-            {words.sure({ code })}
+          <Button variant="outlined" color="warning" onClick={() => onSure(code)}>
+            {words.sure}
           </Button>
         }
       >

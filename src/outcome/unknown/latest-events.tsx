@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { inPortuguese, type Locale } from '#src/i18n/languages.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { inPortuguese } from '#src/i18n/languages.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
@@ -19,6 +19,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
+import { useLatestEventsTexts } from './latest-events-texts.ts';
 
 const Freshness = styled('div')({
   flexGrow: 1,
@@ -113,12 +114,6 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
   );
 }
 
-/** Shown above the events, so that none is mistaken for the answer to the request. Not loaded by a first step. */
-const labels: Readonly<Record<Locale, string>> = {
-  'pt-BR': 'Últimos eventos da operação',
-  en: 'The operation’s latest events',
-};
-
 interface EventsProps {
   readonly events: readonly OperationEvent[];
   readonly most: number;
@@ -128,7 +123,7 @@ interface EventsProps {
 
 function Events({ events, most, follow, isNewestSaid }: EventsProps) {
   const words = useMessages().operations.timeline;
-  const label = labels[useLocale()];
+  const { label } = useLatestEventsTexts();
   const unreadable = unreadableIn(events);
   const isLabelled = !follow && !isNewestSaid;
   return (

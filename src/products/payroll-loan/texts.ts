@@ -10,7 +10,7 @@ const ptBR = {
     title: 'Vínculo',
     wait: {
       title: 'O cliente já autorizou?',
-      text: 'Confirme a autorização: sem ela os vínculos não aparecem.',
+      text: 'Confirme a autorização com o cliente: sem ela os vínculos não aparecem.',
     },
     todo: ['No sistema da financeira, escolha o vínculo e simule.', 'Digite abaixo a matrícula.'],
     registrationNumber: 'Matrícula',
@@ -41,7 +41,7 @@ const ptBR = {
     text: 'O dinheiro vai para a conta informada na proposta. Ela só pode ser trocada antes da assinatura.',
     skip: 'Não, manter',
     open: 'Sim, trocar',
-    instead: 'Manter a conta',
+    instead: 'Manter',
   },
   followUp: { title: 'Acompanhamento' },
 };
@@ -56,7 +56,7 @@ const en: typeof ptBR = {
     title: 'Employment',
     wait: {
       title: 'Has it been authorised?',
-      text: 'Make sure that it is authorised: otherwise no jobs are shown.',
+      text: 'Make sure with the customer that it is authorised: otherwise no jobs are shown.',
     },
     todo: ['In the lender’s system, choose a job and simulate.', 'Enter its registration number below.'],
     registrationNumber: 'Registration number',
@@ -87,7 +87,7 @@ const en: typeof ptBR = {
     text: 'The money goes to the account given in the proposal. It can only be changed before the customer signs.',
     skip: 'No, keep it',
     open: 'Yes, change it',
-    instead: 'Keep the account',
+    instead: 'Keep it',
   },
   followUp: { title: 'Follow-up' },
 };

@@ -5,7 +5,7 @@ import type { Cents } from '#src/domain/values/money.ts';
 import { wording } from '../testing.ts';
 import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
 import { balanceFacts } from './offer.ts';
-import { offerFacts, reviewedOffer, simulationFacts, summaryFacts } from './repurchase.tsx';
+import { offerFacts, returnedFacts, simulationFacts, summaryFacts } from './repurchase.tsx';
 
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
 
@@ -77,10 +77,7 @@ it('shows both totals if the partner’s differs from the calculated one @T46', 
 
 it('the review also says what is financed, with the services', () => {
   const answer = { totalFunded: 312.9, services: [{ name: 'Tarifa', total: 12.9 }] };
-  expect(shown(reviewedOffer(journey(answer), wording)).slice(-2)).toEqual([
-    'Total financiado: R$ 312,90',
-    'Tarifa: R$ 12,90',
-  ]);
+  expect(shown(returnedFacts(journey(answer), wording))).toEqual(['Total financiado: R$ 312,90', 'Tarifa: R$ 12,90']);
 });
 
 describe('the card number @P22', () => {

@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { filledFacts } from '../facts.tsx';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount } from '../sections/offer/offer.ts';
@@ -22,7 +23,7 @@ import {
   Small,
   TotalBar,
 } from '../sections/offer/price.tsx';
-import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
+import { maskCardNumber, type RepurchaseJourney, type RepurchaseOption } from './journey.ts';
 import { balanceFacts, customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
 
@@ -62,6 +63,10 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
+      summarized={filledFacts([
+        { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
+        { label: m.fields.buyValue, value: format.money(values.value) },
+      ])}
       foremost={
         typeof accepted.data.totalFunded === 'number'
           ? { label: m.offer.totalFunded, value: returnedAmount(accepted.data.totalFunded, { m, format }) }
@@ -95,7 +100,7 @@ function OptionList({ options, bought }: OptionListProps) {
   const agree = totals.every(({ source }) => source === 'both');
   return (
     <PriceGroup role="radiogroup" aria-labelledby={labelId(name)} ref={ref} {...fieldAria({ name })}>
-      <PricesHead name={name} />
+      <PricesHead name={name} calculated={agree} />
       <GroupError name={name} />
       <PriceColumns>
         {options.map((option, index) => (
@@ -118,7 +123,7 @@ function OptionList({ options, bought }: OptionListProps) {
 
 interface OptionWordsProps {
   readonly option: RepurchaseOption;
-  /** All totals come from the partner and equal the calculated ones: paper and screen readers say so. */
+  /** All totals come from the partner and equal the calculated ones: only paper and screen readers say it of each. */
   readonly agree: boolean;
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }

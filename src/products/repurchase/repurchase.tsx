@@ -18,7 +18,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Wording, type Fact } from '../product.ts';
-import { returnedAmount, serviceFacts } from '../sections/offer/offer.ts';
+import { fundedFacts } from '../sections/offer/offer.ts';
 import {
   maskCardNumber,
   parseCardNumber,
@@ -69,7 +69,8 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       initial: () => ({ installments: null }),
       Fields: OfferFields,
       submitLabel: (journey, { m }) => (optionsOf(journey).length > 0 ? m.offer.submit : undefined),
-      facts: reviewedOffer,
+      facts: offerFacts,
+      returned: returnedFacts,
     },
     {
       kind: 'review',
@@ -197,14 +198,9 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   ];
 }
 
-/** The review also says what is financed. */
-export function reviewedOffer(journey: RepurchaseJourney, wording: Wording): Fact[] {
-  const { accepted } = journey.simulation;
-  const facts = offerFacts(journey, wording);
-  if (!accepted || facts.length === 0) return facts;
-  const { totalFunded, services } = accepted.data;
-  const funded = { label: wording.m.offer.totalFunded, value: returnedAmount(totalFunded, wording) };
-  return [...facts, funded, ...serviceFacts(services, wording)];
+/** What is financed, by the partner's answer. */
+export function returnedFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+  return accepted ? fundedFacts(accepted.data, wording) : [];
 }
 
 export function summaryFacts(journey: RepurchaseJourney, wording: Wording): Fact[] {

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
 
 import { simulatedStoreCard, wording } from '../testing.ts';
 import type { StoreCardJourney } from './journey.ts';
-import { offerFacts, summaryFacts } from './store-card.tsx';
+import { offerFacts, returnedFacts, summaryFacts } from './store-card.tsx';
 
 const journey: StoreCardJourney = {
   ...simulatedStoreCard({
@@ -24,6 +24,33 @@ it('the offer has the chosen list’s price, the calculated total and the insura
     'Total (calculado): R$ 1.299,30',
     'Seguro: Com seguro',
   ]);
+});
+
+describe('the review also says what is financed, with the services', () => {
+  const answer = { totalFunded: 1212.9, services: [{ name: 'Tarifa', total: 12.9 }] };
+  const simulated = simulatedStoreCard(answer);
+  const { values } = simulated.simulation;
+  const financed = (isSimulated: boolean, hasInsurance: boolean) =>
+    shown(
+      returnedFacts(
+        {
+          ...simulated,
+          simulation: { ...simulated.simulation, ...(values && { values: { ...values, hasInsurance: isSimulated } }) },
+          offer: { values: { installmentNumbers: 3, hasInsurance } },
+        },
+        wording,
+      ),
+    );
+
+  it('as returned for the answer about insurance that was simulated', () => {
+    const all = ['Total financiado: R$ 1.212,90', 'Tarifa: R$ 12,90'];
+    expect([financed(false, false), financed(true, true)]).toEqual([all, all]);
+  });
+
+  it('without a total for the other answer, and without services that may be the insurance declined @T70', () => {
+    expect(financed(false, true)).toEqual(['Tarifa: R$ 12,90']);
+    expect(financed(true, false)).toEqual([]);
+  });
 });
 
 it('a blank contract number is left out', () => {

@@ -103,22 +103,20 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         {
           label,
           value: isOther ? (
-            <>
-              {offer.notSimulated}{' '}
-              <ButtonLink
-                variant="text"
-                size="small"
-                to={pathTo('simulation')}
-                sx={{ ...asHighAsText, verticalAlign: 'top' }}
-              >
-                {offer.simulateWith({ hasInsurance: shown })}
-              </ButtonLink>
-            </>
+            <ButtonLink
+              variant="text"
+              size="small"
+              to={pathTo('simulation')}
+              sx={{ ...asHighAsText, marginInlineStart: -1.5, verticalAlign: 'top' }}
+            >
+              {offer.simulateWith({ hasInsurance: shown })}
+            </ButtonLink>
           ) : (
             amount(totalFunded)
           ),
         },
       ]}
+      summarized={[{ label: m.fields.buyValue, value: format.money(values.buyValue) }]}
       foremost={isOther || typeof totalFunded !== 'number' ? bought : { label, value: amount(totalFunded) }}
       services={services}
       remarks={doubts}

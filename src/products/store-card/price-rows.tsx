@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -130,13 +129,13 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       {forSale.length > 0 && (
         <PricesHead
           name="installmentNumbers"
+          calculated
           {...(only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
         />
       )}
       <GroupError name="installmentNumbers" />
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>
-        {forSale.length > 0 && <FormHelperText>{offerTexts(m).totalsCalculated}</FormHelperText>}
         {others.length > mostUnfolded ? (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         ) : (

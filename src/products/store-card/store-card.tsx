@@ -12,6 +12,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
+import { fundedFacts, serviceFacts } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
   customerInitial,
@@ -95,6 +96,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       Fields: OfferFields,
       submitLabel: (journey, { m }) => (rowsOf(journey).some(isRowForSale) ? m.offer.submit : undefined),
       facts: offerFacts,
+      returned: returnedFacts,
     },
     {
       kind: 'form',
@@ -185,6 +187,17 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
       agreed: true,
     },
   ];
+}
+
+/**
+ * The partner returns what is financed for the simulated answer about insurance. For the other one there is no total,
+ * and the services may be the insurance that the customer declines.
+ */
+export function returnedFacts({ simulation: { values, accepted }, offer }: StoreCardJourney, wording: Wording): Fact[] {
+  if (!accepted || !offer.values) return [];
+  const { hasInsurance } = offer.values;
+  if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
+  return hasInsurance ? serviceFacts(accepted.data.services, wording) : [];
 }
 
 export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {

@@ -11,9 +11,8 @@ const ptBR = {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
-    simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
-    /** The total of the other answer about insurance, which the lender returns only for that answer. */
-    notSimulated: 'A calcular',
+    /** In place of the total of the other answer about insurance, which the lender returns only for that answer. */
+    simulateWith: (v: { hasInsurance: boolean }) => `Simular de novo ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
@@ -23,7 +22,7 @@ const ptBR = {
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
         : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
-    notForSale: 'Não permitido',
+    notForSale: 'Não permitida pela financeira',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
     /** For more than one. */
@@ -52,8 +51,7 @@ const en: typeof ptBR = {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    notSimulated: 'Not calculated',
+    simulateWith: (v) => `Simulate again ${v.hasInsurance ? 'with' : 'without'} insurance`,
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
@@ -62,7 +60,7 @@ const en: typeof ptBR = {
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'
         : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
-    notForSale: 'Not allowed',
+    notForSale: 'Not allowed by the lender',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
     empty:

@@ -5,7 +5,7 @@ const ptBR = {
     title: 'Simulação',
     todo: {
       title: 'Simule no sistema da financeira',
-      lines: ['Com o cliente ao lado. Depois, digite aqui o código da operação e as condições.'],
+      lines: ['Faça isso com o cliente ao lado. Depois, digite aqui o código da operação e as condições.'],
     },
     installmentNumbers: 'Número de parcelas',
     submit: 'Continuar com esta simulação',
@@ -46,7 +46,7 @@ const en: typeof ptBR = {
     title: 'Simulation',
     todo: {
       title: 'Simulate in the lender’s system',
-      lines: ['With the customer beside you. Then enter the operation code and the terms here.'],
+      lines: ['Do it with the customer beside you. Then enter the operation code and the terms here.'],
     },
     installmentNumbers: 'Number of instalments',
     submit: 'Continue with this simulation',

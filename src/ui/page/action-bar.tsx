@@ -74,6 +74,9 @@ const above = {
 /** The question is beside its answers, or above them where they need the whole line. */
 const asked = { order: -2, flexBasis: { xs: '100%', md: 'auto' } } as const;
 
+/** Above the other buttons, or at the left where the screen is wide: never where the press was that led here. */
+const aside = { ...asked, order: { xs: -2, md: 0 }, display: 'grid' } as const;
+
 /** Empty where a step's way back is closed. */
 const atStart = {
   order: -1,
@@ -97,7 +100,7 @@ const atStart = {
 interface ActionBarProps {
   /** The way back, at the left. The Tab key reaches it after the primary action. */
   readonly back?: ReactNode;
-  /** An action that must not be pressed by mistake. It sets its own position in the bar. */
+  /** An action that must not be pressed by mistake. */
   readonly apart?: ReactNode;
   /** What the buttons answer. */
   readonly question?: ReactNode;
@@ -118,7 +121,7 @@ export function ActionBar({ back, apart, question, notice, children }: ActionBar
         {question && <Box sx={asked}>{question}</Box>}
         {notice && <Box sx={above}>{notice}</Box>}
         <Box sx={end}>{children}</Box>
-        {apart}
+        {apart && <Box sx={aside}>{apart}</Box>}
         {back && <Box sx={atStart}>{back}</Box>}
       </Box>
     </Paper>

@@ -22,7 +22,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 const steps = {
   display: 'grid',
   gap: { xs: 0, sm: 0.5 },
-  typography: { xs: 'body2', sm: 'body1' },
   '&&': { paddingInlineStart: 2.5 },
 } as const;
 /** Marks a new event. Only the clerk can judge what the event means, so the panel's tone stays neutral. */

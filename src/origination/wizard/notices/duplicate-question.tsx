@@ -74,15 +74,12 @@ export function EarlierSending({ attempt, instead }: EarlierSendingProps) {
   );
 }
 
-/** Above the bar's other buttons, or beside the way back where the screen is wide: never where the press was. */
-const apart = { order: { xs: -2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } } as const;
-
 /** The answer that sends. */
 export function SendAnyway({ onSendAnyway }: { readonly onSendAnyway: () => void }) {
   const { duplicate } = useMessages().wizard;
   const paused = useSendingPaused();
   return (
-    <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway} sx={apart}>
+    <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway}>
       {duplicate.sendAnyway}
     </Button>
   );

@@ -3,28 +3,30 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
   heldTitle: 'Há uma venda deste produto em outra aba',
-  held: 'Termine ou descarte a venda na outra aba.',
+  held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
   nothingSent: 'Nada foi enviado.',
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
   stale:
     'Os preços podem ter mudado. Simule de novo para seguir. Se o preço escolhido não mudar, tudo o que foi preenchido continua valendo.',
   supersededTitle: 'A financeira recebeu outra simulação',
-  superseded:
-    'Essa simulação veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela. Simule de novo para seguir. Se o preço escolhido não mudar, o que foi preenchido continua valendo; só um pré-cadastro já feito é reenviado.',
+  superseded: 'Essa simulação veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela.',
+  afterSuperseded:
+    'Simule de novo para seguir. Se o preço escolhido não mudar, o que foi preenchido continua valendo; se o pré-cadastro já foi feito, envie-o de novo.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
   sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
 };
 
 const en: typeof ptBR = {
   heldTitle: 'A sale of this product is open in another tab',
-  held: 'Finish or discard the sale in the other tab.',
+  held: 'Finish or discard the sale in the other tab. If you can’t find it, close this app’s other tabs and try again.',
   nothingSent: 'Nothing was sent.',
   staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
   stale:
     'The prices may have changed. To continue, simulate again. If the chosen price has not changed, everything you filled in is kept.',
   supersededTitle: 'The lender received another simulation',
-  superseded:
-    'That simulation came from another tab or another till, and the contract could be made with its data. To continue, simulate again. If the chosen price has not changed, everything you filled in is kept. A pre-registration that was made is sent again.',
+  superseded: 'That simulation came from another tab or another till, and the contract could be made with its data.',
+  afterSuperseded:
+    'To continue, simulate again. If the chosen price has not changed, everything you filled in is kept; if the pre-registration was made, send it again.',
   pricesAreNew: 'Simulated again: these are the current prices.',
   sameChoice: 'Simulated again: the chosen price has not changed.',
 };

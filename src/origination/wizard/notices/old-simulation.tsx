@@ -45,6 +45,7 @@ export function OldSimulation({ product, submission, chosen }: OldSimulationProp
       <p>
         {isStopped && words.nothingSent} {texts[reason]}
       </p>
+      {reason === 'superseded' && <p>{words.afterSuperseded}</p>}
     </Panel>
   );
   return isStopped ? panel : <StatusText>{panel}</StatusText>;

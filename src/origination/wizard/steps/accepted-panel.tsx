@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
 /** What the customer waits for. */
@@ -23,7 +24,7 @@ interface AcceptedPanelProps {
 export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (
-    <OutcomePanel tone="accepted" title={title} headingLevel={2}>
+    <OutcomePanel tone="accepted" title={title} headingLevel={2} icon={<DoneTick />}>
       {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
       <ActionBar
         back={

@@ -17,6 +17,7 @@ function showIn(config: Partial<StoreConfig>, services: readonly Service[] = [],
       product="store-card"
       simulation={{ document: '73104260028', at: 0 }}
       facts={[]}
+      summarized={[]}
       foremost={{ label: 'Total financiado', value: 'R$ 1,00' }}
       services={services}
       remarks={[]}

@@ -17,7 +17,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { phone } from '#src/ui/theme/media.ts';
+import { phone, roomForSummary } from '#src/ui/theme/media.ts';
 
 import { OtherData } from '../../facts.tsx';
 import type { Fact } from '../../product.ts';
@@ -41,6 +41,8 @@ export interface OfferSheetProps {
   readonly simulation: Simulation;
   /** The partner's facts about the offer as a whole. */
   readonly facts: DefinitionListProps['items'];
+  /** The facts that the sale's summary has too. On a wide screen it is beside the offer, which then leaves them out. */
+  readonly summarized: readonly Pick<Fact, 'label' | 'value'>[];
   /** The fact that stays visible when the offer is folded. */
   readonly foremost: DefinitionListProps['items'][number];
   readonly services: readonly Service[];
@@ -62,6 +64,7 @@ export function OfferSheet({
   product,
   simulation: { document, at },
   facts,
+  summarized,
   foremost,
   services,
   remarks,
@@ -88,7 +91,7 @@ export function OfferSheet({
       </PaperHead>
       {!nothing && (
         <Box sx={{ display: 'grid', gap: 1, [phone]: { marginBlock: -1.5 } }}>
-          <OfferFacts facts={[...facts, ...ofServices]} brief={[foremost, ...ofServices]} />
+          <OfferFacts facts={[...facts, ...ofServices]} brief={[foremost, ...ofServices]} summarized={summarized} />
           <MaybeInsurance services={services} />
         </Box>
       )}
@@ -119,9 +122,10 @@ export function OfferSheet({
   );
 }
 
-/** Wide enough for the labels; rows of four where there is room, so that none is left alone. */
+/** Wide enough for the labels; at most three in a row, so that none is left alone. On paper all are shown. */
 const WideFacts = styled(FactGrid)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11.5rem, (100% - 48px) / 3)), 1fr))',
+  [roomForSummary]: { '& > :has([data-summarized])': { display: 'none' } },
 });
 
 /**
@@ -136,16 +140,23 @@ const briefLine = {
   overflow: 'hidden',
 } as const;
 
-interface OfferFactsProps extends Pick<OfferSheetProps, 'facts'> {
+interface OfferFactsProps extends Pick<OfferSheetProps, 'facts' | 'summarized'> {
   /** What the customer pays for, which no fold hides. */
   readonly brief: OfferSheetProps['facts'];
 }
 
 /** On a phone the prices come first, so the facts are folded. Only the total and the services stay visible. */
-function OfferFacts({ facts, brief }: OfferFactsProps) {
+function OfferFacts({ facts, brief, summarized }: OfferFactsProps) {
   const m = useMessages();
   const isPhone = useMediaQuery(phone, { noSsr: true });
-  if (!isPhone) return <DefinitionList List={WideFacts} items={facts} />;
+  if (!isPhone) {
+    const items = facts.map(({ value, ...named }) =>
+      summarized.some((fact) => fact.label === named.label && fact.value === value)
+        ? { ...named, value: <span data-summarized="">{value}</span> }
+        : { ...named, value },
+    );
+    return <DefinitionList List={WideFacts} items={items} />;
+  }
   const summary = (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <VisuallyHidden>{offerTexts(m).facts}</VisuallyHidden>

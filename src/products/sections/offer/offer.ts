@@ -2,7 +2,7 @@ import { fromReais } from '#src/domain/values/money.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { screenText } from '#src/partner/api/fields.ts';
-import type { Service } from '#src/partner/api/responses.ts';
+import type { CardSimulationResult, Service } from '#src/partner/api/responses.ts';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Fact, Wording } from '../../product.ts';
@@ -48,6 +48,15 @@ export const serviceFacts = (services: readonly Service[], wording: Wording): Fa
     ...(returnedText(service.name) !== undefined && inPortuguese),
     value: returnedAmount(service.total, wording),
   }));
+
+/** What is financed, as returned. */
+export const fundedFacts = (
+  { totalFunded, services }: Pick<CardSimulationResult, 'totalFunded' | 'services'>,
+  wording: Wording,
+): Fact[] => [
+  { label: wording.m.offer.totalFunded, value: returnedAmount(totalFunded, wording) },
+  ...serviceFacts(services, wording),
+];
 
 /** Says with which insurance the total was simulated, because the chosen price may have another. */
 export const totalFundedLabel = (m: Messages, hasInsurance: boolean | null) =>

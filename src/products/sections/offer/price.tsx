@@ -162,7 +162,7 @@ export function Price({ number, value }: PriceProps) {
 }
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
-/** Only for screen readers and on paper: a sentence below the prices says it on screen. */
+/** Only for screen readers and on paper: the prices' head says it on screen. */
 export const Aside = styled('span')({ '@media screen': visuallyHidden });
 
 const boughtColor = ({ vars }: Theme) =>
@@ -207,6 +207,13 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   columnGap: 16,
 });
+/** Where the totals come from. On a phone the legend is below it. */
+const Source = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexGrow: 1,
+  color: theme.vars.palette.text.secondary,
+  ...screenOnly,
+}));
 const Legend = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -227,15 +234,26 @@ const Legend = styled('div')(({ theme }) => ({
   ...inColour,
 }));
 
-/** Names the prices, and says what the two colours of their bars mean. Screen readers skip that legend and the bars. */
-export function PricesHead({ name, title }: { readonly name: string; readonly title?: string }) {
+interface PricesHeadProps {
+  readonly name: string;
+  readonly title?: string;
+  /** All totals are instalments times value. Otherwise each total says where it comes from. */
+  readonly calculated: boolean;
+}
+
+/**
+ * Names the prices, and says where their totals come from and what the two colours of their bars mean. Screen readers
+ * skip the legend and the bars.
+ */
+export function PricesHead({ name, title, calculated }: PricesHeadProps) {
   const m = useMessages();
-  const { barBought, barBeyond } = offerTexts(m);
+  const { barBought, barBeyond, totalsCalculated } = offerTexts(m);
   return (
     <Head>
       <FormLabel component="div" id={labelId(name)}>
         {title ?? m.fields.installments}
       </FormLabel>
+      {calculated && <Source>{totalsCalculated}</Source>}
       <Legend aria-hidden>
         <span>{barBought}</span>
         <span>{barBeyond}</span>
