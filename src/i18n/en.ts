@@ -34,7 +34,7 @@ export const messages: Messages = {
     },
     signOutUnderway: {
       title: 'Sign out in the middle of a sale?',
-      text: 'Signing out erases what was filled in, in all tabs. What was sent stays with the lender.',
+      text: 'Signing out erases what you filled in, in all your tabs. What was sent stays with the lender.',
       keep: 'Stay',
       confirm: 'Sign out and erase',
     },

@@ -59,7 +59,7 @@ export const messages = {
     },
     signOutUnderway: {
       title: 'Sair no meio de uma venda?',
-      text: 'O que foi preenchido será apagado em todas as abas. O que já foi enviado continua na financeira.',
+      text: 'O que você preencheu será apagado em todas as suas abas. O que já foi enviado continua na financeira.',
       keep: 'Ficar',
       confirm: 'Sair e apagar',
     },

@@ -136,8 +136,8 @@ function Rail() {
 }
 
 /**
- * Signing out deletes the unfinished sales of all tabs. It asks first if there are any, or if the outcome of a request
- * is unknown.
+ * Signing out deletes the clerk's unfinished sales in all tabs. It asks first if any clerk has one, because a tab does
+ * not know whose sale another tab holds, or if the outcome of a request is unknown.
  */
 function useSignOut() {
   const m = useMessages();
