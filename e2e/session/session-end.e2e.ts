@@ -107,7 +107,7 @@ test('signing out asks first while another tab is in the middle of a sale @P17',
   await heading(other, 'Oferta');
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Sair no meio de uma venda?' });
-  await expect(question).toContainText('será apagado em todas as abas');
+  await expect(question).toContainText('será apagado em todas as suas abas');
   await question.getByRole('button', { name: 'Ficar' }).click();
   await heading(other, 'Oferta');
   await signOut(page);
