@@ -122,7 +122,7 @@ export function OfferSheet({
   );
 }
 
-/** Wide enough for the labels; at most three in a row, so that a wide screen leaves none alone. Paper has all of them. */
+/** Wide enough for the labels; at most three in a row, so that a wide screen leaves none alone. Paper has all. */
 const WideFacts = styled(FactGrid)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11.5rem, (100% - 48px) / 3)), 1fr))',
   [roomForSummary]: { '& > :has([data-summarized])': { display: 'none' } },
