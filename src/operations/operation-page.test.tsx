@@ -45,8 +45,8 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    await waitFor(() => expect(screen.getByText(/Não encontramos esta operação com o seu acesso/)).toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Operação não encontrada', level: 1 })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Não encontramos esta operação com o seu acesso', level: 2 });
+    expect(screen.getByRole('heading', { name: 'Não foi possível abrir a operação', level: 1 })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();

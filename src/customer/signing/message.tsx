@@ -37,6 +37,7 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
         textAlign: 'center',
         minWidth: 0,
         [shortScreen]: { gap: 1.5 },
+        '& p': { textWrap: 'balance' },
       }}
     >
       <Box

@@ -47,11 +47,13 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       title={entries.map((entry) => textOf(entry, m)).join(' · ')}
       heading={<PlainWords entry={newest} />}
     >
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
         <EventTime creationTime={newest.event.creationTime} />
         {older.map((entry) => (
           <p key={entry.id}>
             <PlainWords entry={entry} />
+            {' · '}
+            <EventTime creationTime={entry.event.creationTime} />
           </p>
         ))}
       </Typography>

@@ -86,7 +86,7 @@ describe('the signing link', () => {
     await screen.findByText(words.gone);
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Sem link');
     expect(ways()).toEqual(['Verificar de novo']);
-    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
+    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-outlined');
     cleanup();
     await show();
     await screen.findByText(words.gone);
