@@ -35,9 +35,9 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
         maxWidth: 640,
         marginInline: 'auto',
         textAlign: 'center',
+        textWrap: 'balance',
         minWidth: 0,
         [shortScreen]: { gap: 1.5 },
-        '& p': { textWrap: 'balance' },
       }}
     >
       <Box
