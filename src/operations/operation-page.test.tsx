@@ -198,6 +198,7 @@ describe('the contract', () => {
     const notice = await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
     expect(notice).toHaveTextContent(/BAL-/);
     expect(made).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Ler contrato' }), 'it would fail too').not.toBeInTheDocument();
     await given.user.click(within(notice).getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(calls('Operacoes/ObterCcb')).toBe(2));
   });
