@@ -63,21 +63,22 @@ export function SettleByEvents(props: SettleByEventsProps) {
       {m.outcome.freeHelp}
     </Typography>
   );
-  const confirmation = (
-    <>
-      <Button
-        {...button(onFreed, isEvident || isAbsent)}
-        variant="contained"
-        color="warning"
-        // The second click of a double click that asked for this confirmation confirms nothing.
-        onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
-      >
-        {m.operations.unsettled.free}
-      </Button>
-      <Button variant="text" onClick={() => setIsFreeing(false)}>
-        {m.wizard.back}
-      </Button>
-    </>
+  const free = (
+    <Button
+      {...button(onFreed, isEvident || isAbsent)}
+      variant="contained"
+      color="warning"
+      // The second click of a double click that asked for this confirmation confirms nothing.
+      onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
+      {...(isInBar && { sx: {} })}
+    >
+      {m.operations.unsettled.free}
+    </Button>
+  );
+  const back = (
+    <Button variant={isInBar ? 'outlined' : 'text'} onClick={() => setIsFreeing(false)}>
+      {m.wizard.back}
+    </Button>
   );
   const findings = (
     <>
@@ -92,7 +93,6 @@ export function SettleByEvents(props: SettleByEventsProps) {
       </Button>
     </>
   );
-  const answers = isFreeing ? confirmation : findings;
   const reason = !isFreeing && !isEvident && (
     <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
       {events.isFetching ? m.operations.timeline.loading : why}
@@ -108,8 +108,15 @@ export function SettleByEvents(props: SettleByEventsProps) {
       actions={
         !isInBar && (
           <>
-            {isFreeing && caution}
-            {answers}
+            {isFreeing ? (
+              <>
+                {caution}
+                {free}
+                {back}
+              </>
+            ) : (
+              findings
+            )}
             {reason}
           </>
         )
@@ -125,8 +132,12 @@ export function SettleByEvents(props: SettleByEventsProps) {
       <SupportCode code={answer.supportCode} />
       {trouble}
       {isInBar && (
-        <ActionBar question={isFreeing ? caution : <h3>{m.outcome.foundWhat}</h3>} notice={reason}>
-          {answers}
+        <ActionBar
+          question={!isFreeing && <h3>{m.outcome.foundWhat}</h3>}
+          notice={isFreeing ? caution : reason}
+          back={isFreeing && back}
+        >
+          {isFreeing ? free : findings}
         </ActionBar>
       )}
     </Panel>
