@@ -38,9 +38,13 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await submit(page);
   await heading(page, `Operação ${operationCode}`);
   await outcome(page, 'accepted');
-  await expect(page.getByRole('region', { name: 'A financeira aceitou a nova conta' })).toBeVisible();
+  const achieved = page.getByRole('region', { name: 'A financeira aceitou a nova conta' });
+  await expect(achieved).toBeVisible();
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
+  await achieved.getByRole('button', { name: 'Nova venda' }).click();
+  await heading(page, 'Dados bancários');
+  await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
 });
 
 test('a press on a link of the error list is not lost, although leaving the field moves the page @P50', async ({

@@ -29,7 +29,7 @@ export async function handOverUnseen(page: Page, code: string): Promise<void> {
 }
 
 /** From the contract to the step with the signing link, or without one. */
-export async function goOnToSign(page: Page, title = 'Assine'): Promise<void> {
+export async function goOnToSign(page: Page, title = 'Assine o contrato'): Promise<void> {
   await page.getByRole('button', { name: 'Assinar', exact: true }).click();
   await heading(page, title);
 }

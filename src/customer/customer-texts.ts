@@ -33,7 +33,7 @@ const ptBR = {
   sign: {
     /** The step's heading while the link is read. */
     label: 'Assinatura',
-    title: 'Assine',
+    title: 'Assine o contrato',
     scan: 'Aponte a câmera do celular para o código, ou assine neste aparelho.',
     tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
     qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
@@ -73,6 +73,7 @@ const ptBR = {
   returning: {
     open: 'Devolver o aparelho',
     title: 'Entregue o aparelho a quem está atendendo',
+    text: 'Quem atende digita o PIN para voltar ao atendimento.',
     clerk: 'Sou quem atende',
     close: 'Ainda não terminei',
     clerkTitle: 'PIN do atendente',
@@ -87,7 +88,7 @@ const ptBR = {
   elsewhere: {
     title: 'Este aparelho está com o cliente',
     text: 'Para atender, volte à aba em que o aparelho foi entregue e digite o PIN.',
-    consequence: 'Só para o atendente, se essa aba foi fechada: encerrar tudo apaga o que não foi enviado.',
+    consequence: 'Atendente: se essa aba foi fechada, encerre tudo. O que não foi enviado será apagado.',
     leave: 'Encerrar tudo e entrar de novo',
   },
   /** The customer's display, across the counter. */
@@ -141,7 +142,7 @@ const en: typeof ptBR = {
   },
   sign: {
     label: 'Signing',
-    title: 'Sign',
+    title: 'Sign the contract',
     scan: 'Point your phone’s camera at the code, or sign on this device.',
     tooLong: 'The address is too long for a QR code. Sign on this device.',
     qrCode: (v) => `QR code for the signing page at ${v.host}`,
@@ -179,6 +180,7 @@ const en: typeof ptBR = {
   returning: {
     open: 'Give the device back',
     title: 'Hand the device to the clerk',
+    text: 'The clerk enters the PIN to go back to work.',
     clerk: 'I am the clerk',
     close: 'I have not finished yet',
     clerkTitle: 'The clerk’s PIN',
@@ -193,7 +195,7 @@ const en: typeof ptBR = {
   elsewhere: {
     title: 'This device is with the customer',
     text: 'To go on working, go back to the tab where the device was handed over and enter the PIN.',
-    consequence: 'For the clerk only, if that tab was closed: ending everything deletes unsent data.',
+    consequence: 'For the clerk: if that tab was closed, end everything. What was not sent will be deleted.',
     leave: 'End everything and sign in again',
   },
   display: {

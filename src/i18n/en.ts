@@ -495,13 +495,9 @@ export const messages: Messages = {
   operations: {
     operation: 'Operation',
     code: 'code',
-    notFoundTitle: 'Operation not found',
     retry: 'Try again',
     offline: 'You are offline. This continues when the connection is back.',
-    notFound: {
-      title: 'We did not find this operation with your access',
-      text: 'Check the code, capitals included. If it is right, try again in a moment or tell your support: your access may not be allowed to see the operation.',
-    },
+    notFound: 'We did not find this operation with your access',
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'You can try again.',
     waitsForAccess: 'This is read again after you sign in.',

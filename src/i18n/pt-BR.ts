@@ -531,13 +531,9 @@ export const messages = {
     operation: 'Operação',
     /** After "Copiar". */
     code: 'código',
-    notFoundTitle: 'Operação não encontrada',
     retry: 'Tentar de novo',
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
-    notFound: {
-      title: 'Não encontramos esta operação com o seu acesso',
-      text: 'Confira o código, inclusive as maiúsculas. Se está certo, tente de novo em instantes ou avise o suporte: o seu acesso pode não permitir ver a operação.',
-    },
+    notFound: 'Não encontramos esta operação com o seu acesso',
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Você pode tentar de novo.',
     waitsForAccess: 'A consulta continua depois que você entrar de novo.',

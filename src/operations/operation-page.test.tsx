@@ -45,8 +45,8 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    await waitFor(() => expect(screen.getByText(/Não encontramos esta operação com o seu acesso/)).toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Operação não encontrada', level: 1 })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Não encontramos esta operação com o seu acesso', level: 2 });
+    expect(screen.getByRole('heading', { name: 'Não foi possível abrir a operação', level: 1 })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
@@ -198,6 +198,7 @@ describe('the contract', () => {
     const notice = await screen.findByRole('region', { name: 'O arquivo recebido não é um PDF' });
     expect(notice).toHaveTextContent(/BAL-/);
     expect(made).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Ler contrato' }), 'it would fail too').not.toBeInTheDocument();
     await given.user.click(within(notice).getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(calls('Operacoes/ObterCcb')).toBe(2));
   });

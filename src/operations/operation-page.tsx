@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useProductOpenedAs } from '#src/origination/public.ts';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { useLastSent } from '#src/partner/attempts/use-attempts.ts';
@@ -14,21 +15,22 @@ import { usePlaceState } from '#src/platform/navigation.ts';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/app-link.tsx';
-import { DoneTick } from '#src/ui/done-tick.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
+import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
+import { ResumeSale } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useLinkPresence } from './operation-reads.ts';
+import { useOperationTexts } from './operation-texts.ts';
 import { ReadNotice } from './read-notice.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
@@ -88,7 +90,8 @@ interface OperationPageProps {
 /** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
-  const achieved = useAchieved();
+  const words = useOperationTexts();
+  const { achieved } = usePlaceState();
   const printed = usePrintTime();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
@@ -103,9 +106,15 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   // A usable link contradicts a cancellation from an earlier visit. Until the link is read, the cancellation counts.
   const wasCancelled = useLastSent('Operacoes/Cancelar', code) !== undefined && presence.data !== 'usable';
   const isCancelled = cancellation.answer?.kind === 'accepted' || wasCancelled;
-  const isContractSent = useLastSent(useContractSender(product), code) !== undefined;
+  const definition = useDefinition(product).data;
+  const contractSender = definition?.actions?.find(({ sendsContract }) => sendsContract);
+  const isContractSent = useLastSent(contractSender?.command.endpoint, code) !== undefined;
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
+  const sold = useProductOpenedAs(code);
+  // Above the fold of a phone, where the list of actions is not.
+  const isResumeAbove = achieved !== undefined && !sold && !isOver && !isSigningNext;
+  const resume = isResumeAbove && definition && <ResumeSale definition={definition} code={code} isNext />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -118,7 +127,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         <PaperHead product={product} customer={undefined} moment={{ label: offerTexts(m).printedAt, at: printed }} />
         <Stack direction="row" useFlexGap sx={headingLine}>
           {isAbsent ? (
-            <PageHeading title={m.operations.notFoundTitle} />
+            <PageHeading title={words.unopenedTitle} />
           ) : (
             <>
               {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
@@ -134,7 +143,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             </>
           )}
         </Stack>
-        <AchievedNotice />
+        {achieved !== undefined && !isCancelled && (
+          <AchievedNotice {...{ achieved, isContractSent, sold }} resume={resume} />
+        )}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
@@ -163,6 +174,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   lastEvent={lastEvent}
                   isCancelled={isCancelled}
                   isNext={!isSigningNext}
+                  isResumeAbove={isResumeAbove}
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>
@@ -174,10 +186,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
     </MainRegion>
   );
 }
-
-/** The endpoint that sends the contract to the customer's phone, for a product that has one. */
-const useContractSender = (product: ProductId | undefined) =>
-  useDefinition(product).data?.actions?.find(({ sendsContract }) => sendsContract)?.command.endpoint;
 
 /** The link to the list is beside the button that opens an operation. */
 const correction = {
@@ -203,7 +211,7 @@ function NotFound({
   return (
     <>
       <Box sx={{ maxWidth: '45rem' }}>
-        <ReadNotice error={error} onRetry={onRetry} headingLevel={2} operation="not-found" />
+        <ReadNotice error={error} onRetry={onRetry} headingLevel={2} />
       </Box>
       <Box sx={correction}>
         <OpenOperationForm code={code} isPrimary />
@@ -212,16 +220,6 @@ function NotFound({
         </ButtonLink>
       </Box>
     </>
-  );
-}
-
-/** What was achieved by the sale that has just led to this page. */
-const useAchieved = (): string | undefined => usePlaceState().achieved;
-
-function AchievedNotice() {
-  const achieved = useAchieved();
-  return achieved === undefined ? null : (
-    <Panel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />} />
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
@@ -9,14 +10,16 @@ import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
+import { useOperationTexts } from './operation-texts.ts';
+
 export interface ReadNoticeProps {
   readonly error: Error;
   /** Absent where the page has a button of its own. */
   readonly onRetry?: () => void;
   /** 3 by default, for use below a section's heading. */
   readonly headingLevel?: 2 | 3;
-  /** What the page already says about the operation: nothing by default. */
-  readonly operation?: 'known' | 'not-found';
+  /** The page shows the operation. */
+  readonly operation?: 'known';
   /** What a 404 means, if something other than the operation itself was read. */
   readonly notFound?: { readonly title: string; readonly text: string };
 }
@@ -30,25 +33,32 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, operation, notFou
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
+  const words = useOperationTexts();
   const notice: Notice | undefined =
-    notFound && isNotFound(error) ? { tone: 'neutral', ...notFound } : noticeOf(error, { m, operation });
+    notFound && isNotFound(error) ? { tone: 'neutral', ...notFound } : noticeOf(error, { m, words, operation });
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
-  // If the page's heading already says this, the title is shown as a sentence of the text.
-  const isBelowTitle = operation === 'not-found';
   const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
     </Button>
   );
   return (
-    <Panel tone={tone} title={title} headingLevel={headingLevel} isTitleAbove={isBelowTitle} actions={retry}>
+    <Panel tone={tone} title={title} headingLevel={headingLevel} actions={retry}>
       <StatusText>
-        <p>
-          {isBelowTitle ? `${title}. ` : <VisuallyHidden>{`${title}. `}</VisuallyHidden>}
-          {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
-        </p>
+        <VisuallyHidden>{`${title}. `}</VisuallyHidden>
+        {typeof text === 'string' ? (
+          <p>
+            {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
+          </p>
+        ) : (
+          <Box component="ul" sx={{ display: 'grid', gap: 0.5, '&&': { paddingInlineStart: 2.5 } }}>
+            {text.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+        )}
       </StatusText>
       <SupportCode code={answer.supportCode} />
     </Panel>
@@ -58,15 +68,19 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, operation, notFou
 interface Notice {
   readonly tone: Tone;
   readonly title: string;
-  readonly text: string;
+  /** A sentence, or a list of what to do. */
+  readonly text: string | readonly string[];
   readonly said?: string;
 }
 
+interface NoticeContext {
+  readonly operation: ReadNoticeProps['operation'] | undefined;
+  readonly m: Messages;
+  readonly words: ReturnType<typeof useOperationTexts>;
+}
+
 /** `undefined` while a sign-in is asked for. */
-function noticeOf(
-  error: ReadFailure,
-  { m, operation }: { readonly m: Messages; readonly operation: ReadNoticeProps['operation'] | undefined },
-): Notice | undefined {
+function noticeOf(error: ReadFailure, { m, words, operation }: NoticeContext): Notice | undefined {
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
@@ -76,7 +90,7 @@ function noticeOf(
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
   if (isNotFound(error) && operation !== 'known') {
-    return { tone: 'neutral', ...m.operations.notFound };
+    return { tone: 'neutral', title: m.operations.notFound, text: words.unopened };
   }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
   if (answer.message === undefined) return { ...refused, text: m.operations.refusedRead };

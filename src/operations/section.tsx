@@ -49,7 +49,7 @@ export const ways = {
   flexDirection: { sm: 'row' },
   flexWrap: { sm: 'wrap' },
   gap: 1.5,
-  '&:not(:has(> :not(.MuiButton-text)))': { marginBlock: -1 },
+  '&:not(:has(> :not(.MuiButton-text)))': { marginBlockStart: -1, marginBlockEnd: { sm: -1 } },
   '& > .MuiButton-text': {
     alignSelf: { xs: 'flex-start', sm: 'auto' },
     marginInlineStart: -1.5,

@@ -26,6 +26,7 @@ export type { JourneyState } from './journey/journey-state.ts';
 export { isJourneyOf, journeyView, positionIn, resumeJourney } from './journey/journey-view.ts';
 export { customerFacts, recognizableFacts, saleFacts } from './journey/recognizable-facts.ts';
 export { NewSaleQuestion } from './wizard/new-sale-question.tsx';
+export { useStartOver } from './wizard/new-sale.ts';
 
 /**
  * Fetches the wizard's page, which is a separate chunk. Where there is room for the list of steps, fetches the list in

@@ -81,7 +81,7 @@ test('is sent by its button, and replaced by the acceptance with the link back',
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Pedido aceito pela financeira' })).toBeInTheDocument();
-  expect(screen.getByText(/^O que foi enviado: .+, às \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByText(/^O que foi enviado: .+, às \d\d:\d\d\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toBeInTheDocument();
   expect(send.mock.calls).toEqual([
     [

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
@@ -36,8 +37,8 @@ import { useOperationCommand, type OperationCommand } from './use-operation-comm
 interface ActionFormProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
-  /** The link back: after acceptance the primary action. */
-  readonly renderBack: (variant: 'outlined' | 'contained') => ReactNode;
+  /** The link back: after acceptance the primary action, below a question that has to be answered first a quiet one. */
+  readonly renderBack: (variant: 'text' | 'outlined' | 'contained') => ReactNode;
 }
 
 /** The form of an action on an operation, which can be sent repeatedly, with the outcome of the last request. */
@@ -52,7 +53,7 @@ export function ActionForm({ action, operation, renderBack }: ActionFormProps) {
   return command.answer?.kind === 'unknown' ? (
     <>
       <ActionSetback {...props} refused={undefined} form={{}} />
-      <ActionBar back={renderBack('outlined')} />
+      <Box sx={{ marginInline: -1.5, marginBlock: -1 }}>{renderBack('text')}</Box>
     </>
   ) : (
     <RequestForm {...props} />
@@ -199,6 +200,7 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
         onFound={() => void settleAs('found')}
         onFreed={() => void settleAs('freed')}
         trouble={<SettleTrouble trouble={command.trouble} />}
+        isInBar
       />
     );
   }

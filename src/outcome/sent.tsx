@@ -43,8 +43,8 @@ export function SentLine({ endpoint, at }: SentLineProps) {
   const format = useFormat();
   const { timeZone } = useConfig();
   const what = m.outcome.attempted({ what: sentName(m, endpoint) });
-  if (at === undefined) return <p>{what}</p>;
+  if (at === undefined) return <p>{`${what}.`}</p>;
   const day = todayIn(timeZone, new Date(at));
   const time = day === todayIn(timeZone) ? format.time(at) : `${format.time(at)} (${format.date(day)})`;
-  return <p>{`${what}, ${m.outcome.atTime({ time })}`}</p>;
+  return <p>{`${what}, ${m.outcome.atTime({ time })}.`}</p>;
 }

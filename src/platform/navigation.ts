@@ -15,7 +15,7 @@ export interface PlaceState {
   readonly stepLocked?: boolean;
   /** The review that the clerk left to change this step's answers, and to which the wizard returns. */
   readonly reviewing?: string | undefined;
-  /** What the sale that led to the operation has achieved, for its page to confirm. */
+  /** What the page that led to the operation has achieved, for the operation's page to confirm. */
   readonly achieved?: string;
   /** How a person has just settled an attempt, for the page that follows to confirm. */
   readonly settled?: {

@@ -62,6 +62,7 @@ export const customerWalks: Walks = {
         await page.clock.fastForward('00:25');
         // The link and the events are read at the same time. The screen stays once both are.
         await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
       },
       'left alone by the customer': async ({ page }) => {
         await page.clock.fastForward('04:05');

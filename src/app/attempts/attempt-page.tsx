@@ -142,6 +142,7 @@ function Settling({ id, attempt }: AttemptProps) {
       code={operation}
       onFound={onFound && (() => onFound())}
       trouble={<SettleTrouble trouble={trouble} />}
+      isInBar
     />
   );
 }

@@ -35,6 +35,7 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
         maxWidth: 640,
         marginInline: 'auto',
         textAlign: 'center',
+        textWrap: 'balance',
         minWidth: 0,
         [shortScreen]: { gap: 1.5 },
       }}

@@ -33,10 +33,10 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
       {isOver ? (
         <p>{`${recorded.thanks}. ${sign.over}`}</p>
       ) : (
-        <div>
+        <>
           <p>{online ? sign.absent : sign.absentOffline}</p>
           <p>{sign.absentHelp}</p>
-        </div>
+        </>
       )}
       <StatusText changesOf={newest?.id ?? ''}>
         {newest && (

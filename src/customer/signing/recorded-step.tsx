@@ -14,7 +14,6 @@ import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { shortScreen } from '#src/ui/theme/media.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
@@ -45,16 +44,14 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
       above={recorded.by({ lender: lender.name })}
       title={entries.map((entry) => textOf(entry, m)).join(' · ')}
-      heading={<PlainWords entry={newest} />}
+      heading={<EventWords entry={newest} isQuoted={false} />}
     >
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <EventTime creationTime={newest.event.creationTime} />
-        {older.map((entry) => (
-          <p key={entry.id}>
-            <PlainWords entry={entry} />
-          </p>
-        ))}
       </Typography>
+      {older.map((entry) => (
+        <RecordedEvent key={entry.id} entry={entry} isQuoted={false} />
+      ))}
       <StatusText>
         {`${recorded.thanks}. `}
         {isOver && `${sign.overTitle}. ${sign.over}`}
@@ -76,14 +73,16 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
 
 interface EventProps {
   readonly entry: TimelineEntry;
+  /** Not where a line above says whose words these are. */
+  readonly isQuoted?: boolean;
 }
 
 /** An event and its time. */
-export function RecordedEvent({ entry }: EventProps) {
+export function RecordedEvent({ entry, isQuoted = true }: EventProps) {
   return (
-    <Box sx={{ '& + &': { marginTop: 1, [shortScreen]: { marginTop: 0 } } }}>
+    <Box>
       <p>
-        <EventWords entry={entry} />
+        <EventWords {...{ entry, isQuoted }} />
       </p>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <EventTime creationTime={entry.event.creationTime} />
@@ -94,18 +93,11 @@ export function RecordedEvent({ entry }: EventProps) {
 
 const textOf = ({ event }: TimelineEntry, m: Messages) => descriptionOf(event) ?? m.operations.timeline.noDescription;
 
-interface EventWordsProps extends EventProps {
-  readonly isQuoted?: boolean;
-}
-
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
-export function EventWords({ entry, isQuoted = true }: EventWordsProps) {
+export function EventWords({ entry, isQuoted = true }: EventProps) {
   const m = useMessages();
   const { recorded } = useCustomerTexts();
   const isTheirs = descriptionOf(entry.event) !== undefined;
   const text = textOf(entry, m);
   return <span {...(isTheirs && inPortuguese)}>{isQuoted ? recorded.words({ text }) : text}</span>;
 }
-
-/** Without quotation marks, because the line above the heading says whose words these are. */
-const PlainWords = ({ entry }: EventProps) => <EventWords entry={entry} isQuoted={false} />;

@@ -74,7 +74,7 @@ const side = {
   [wide]: { width: 'clamp(220px, 100dvh - 13rem, 360px)' },
 };
 
-/** The QR code comes first on an upright screen, and is to the right of everything else on a wide one. */
+/** The QR code comes before the button, as in the sentence above them: on a wide screen it is to the left. */
 const layout = {
   display: 'grid',
   gap: 2,
@@ -89,9 +89,9 @@ const layout = {
   [wide]: {
     justifyItems: 'start',
     textAlign: 'start',
-    gridTemplateColumns: 'minmax(0, 26rem) auto',
+    gridTemplateColumns: 'auto minmax(0, 26rem)',
     gridTemplateRows: '1fr auto auto auto 1fr',
-    gridTemplateAreas: '". code" "head code" "ways code" "terms code" ". code"',
+    gridTemplateAreas: '"code ." "code head" "code ways" "code terms" "code ."',
   },
 } as const;
 

@@ -12,7 +12,6 @@ import {
   useSigningLink,
   useWasLinkUsable,
 } from '#src/operations/public.ts';
-import { useOnline } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
@@ -42,7 +41,6 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [isContractOnly] = useState(wasLinkUsable === false);
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
-  const online = useOnline();
   const giveBack = () => setIsReturning(true);
   // The partner rejected the token, and the customer has no other one.
   const accessLost = session.kind === 'open' && session.tokenRejected;
@@ -52,20 +50,12 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
     if (step === 'contract') {
       const end = <GiveBack {...((isAbsent || isContractOnly) && { isPrimary: true })} onGiveBack={giveBack} />;
       const goOn = (
-        <Button
-          {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
-          onClick={() => setStep('sign')}
-        >
+        <Button variant="contained" size="large" endIcon={<ForwardIcon />} onClick={() => setStep('sign')}>
           {texts.contract.next}
         </Button>
       );
-      // If the contract can't be read, the primary button gives the device back instead of leading to the signature.
-      const bar =
-        isContractOnly || (isAbsent && !online)
-          ? { next: end }
-          : isAbsent
-            ? { back: goOn, next: end }
-            : ({ step: 1, back: end, next: goOn } as const);
+      // Nobody is asked to sign a contract that they can't read.
+      const bar = isContractOnly || isAbsent ? { next: end } : ({ step: 1, back: end, next: goOn } as const);
       return (
         <CustomerFrame bar={bar} saysOffline={isAbsent}>
           <ContractStep code={code} isAbsent={isAbsent} isReadOnly={isContractOnly} whileAbsent={whileAbsent} />

@@ -21,13 +21,14 @@ interface TakeBackDialogProps {
 /** Only the clerk's PIN leaves the customer's screen. */
 export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
   const { returning } = useCustomerTexts();
-  const titleId = useId();
+  const [titleId, textId] = [useId(), useId()];
   const [isClerk, setIsClerk] = useState(false);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId} aria-describedby={textId}>
       {/* First the customer is addressed, then the clerk. */}
       <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {!isClerk && <p id={textId}>{returning.text}</p>}
         <ClerkUnlock
           code={code}
           isClerk={isClerk}
@@ -63,7 +64,7 @@ export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlock
     );
   return (
     <Stack useFlexGap spacing={1}>
-      <Button variant="outlined" onClick={onClerk}>
+      <Button variant="contained" onClick={onClerk}>
         {returning.clerk}
       </Button>
       {alternative && (

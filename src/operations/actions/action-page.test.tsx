@@ -213,7 +213,7 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     await waitFor(() =>
-      expect(screen.getByText(/^O que foi enviado: envio do contrato digital, às \d\d:\d\d$/u)).toBeInTheDocument(),
+      expect(screen.getByText(/^O que foi enviado: envio do contrato digital, às \d\d:\d\d\.$/u)).toBeInTheDocument(),
     );
     const sentAs = supportCodeOf(journal.unsettled()[0]?.id ?? '');
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', sentAs]);

@@ -85,11 +85,18 @@ interface Back {
   /** The word that a phone has room for, and the rest. */
   readonly label: readonly string[];
   readonly to: string;
+  /** For the operation's page to confirm. */
+  readonly achieved?: string;
 }
 
-function BackLink({ label: [word, rest], to, variant }: Back & { readonly variant: 'outlined' | 'contained' }) {
+function BackLink({
+  label: [word, rest],
+  to,
+  achieved,
+  variant,
+}: Back & { readonly variant: 'text' | 'outlined' | 'contained' }) {
   return (
-    <ButtonLink variant={variant} to={to}>
+    <ButtonLink variant={variant} to={to} state={achieved === undefined ? undefined : { achieved }}>
       <span>
         {word}{' '}
         <Box component="span" sx={variant === 'outlined' ? restUnseen : {}}>
@@ -113,6 +120,7 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const m = useMessages();
   const { code } = operation;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const confirmed = answer?.kind === 'accepted' && { achieved: action.accepted(m) };
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
       <Frame
@@ -124,7 +132,7 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
           <ActionForm
             action={action}
             operation={operation}
-            renderBack={(variant) => <BackLink variant={variant} {...back} />}
+            renderBack={(variant) => <BackLink variant={variant} {...back} {...confirmed} />}
           />
         </Suspense>
       </Frame>

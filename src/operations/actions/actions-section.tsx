@@ -88,6 +88,8 @@ interface ActionsSectionProps extends CancelActionProps {
   readonly product: ProductId | undefined;
   /** Whether the clerk's next step is one of these actions, and not to have the contract signed. */
   readonly isNext: boolean;
+  /** The page shows above how to resume the sale. */
+  readonly isResumeAbove: boolean;
   /** The page shows the product above. */
   readonly isProductShown: boolean;
 }
@@ -103,6 +105,7 @@ export function ActionsSection({
   lastEvent,
   isCancelled,
   isNext,
+  isResumeAbove,
   isProductShown,
 }: ActionsSectionProps) {
   const m = useMessages();
@@ -118,7 +121,7 @@ export function ActionsSection({
     <Section title={words.title} screenOnly>
       {!isCancelled && (
         <>
-          {product && !asking && <ProductActions {...{ code, product, isNext }} />}
+          {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
           {(product || !asking) && (
             <div>
               {product && (
@@ -158,14 +161,12 @@ export function ActionsSection({
   );
 }
 
-interface ProductActionsProps {
-  readonly code: OperationCode;
+interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext' | 'isResumeAbove'> {
   readonly product: ProductId;
-  readonly isNext: boolean;
 }
 
 /** Links to the product's actions. */
-function ProductActions({ code, product, isNext }: ProductActionsProps) {
+function ProductActions({ code, product, isNext, isResumeAbove }: ProductActionsProps) {
   const m = useMessages();
   const words = useActionTexts();
   const definition = useDefinition(product);
@@ -174,7 +175,7 @@ function ProductActions({ code, product, isNext }: ProductActionsProps) {
   const { actions = [] } = definition.data;
   return (
     <>
-      <ResumeSale definition={definition.data} code={code} isNext={isNext} />
+      {!isResumeAbove && <ResumeSale definition={definition.data} code={code} isNext={isNext} />}
       {actions.length === 0 ? (
         <p>{words.none({ product: m.products[product].name })}</p>
       ) : (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -8,9 +9,12 @@ import { SettleTrouble } from '#src/outcome/unknown/settling.tsx';
 import { useOperationCommand, type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';
 import { useUnsettledAttempts } from '#src/partner/attempts/use-attempts.ts';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/app-link.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
+import { useOperationTexts } from '../operation-texts.ts';
 import { useActionTexts } from './action-texts.ts';
 
 const cancellationId = 'cancelamento';
@@ -28,7 +32,9 @@ interface RequestPanelsProps {
  * whose outcome is unknown. A sale's own requests are settled in the sale.
  */
 export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
+  const m = useMessages();
   const { cancellation: words } = useActionTexts();
+  const { accepted } = useOperationTexts();
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
   // The panel of a settled request stays, because it says so if another till settled the request first.
   const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);
@@ -37,7 +43,14 @@ export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   return (
     <>
       {cancellation.answer?.kind === 'accepted' && (
-        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2} />
+        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2}>
+          <p>{accepted}</p>
+          <Box>
+            <ButtonLink variant="outlined" to={paths.home} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+              {m.outcome.backHome}
+            </ButtonLink>
+          </Box>
+        </Panel>
       )}
       {endpoints.map((endpoint) => (
         <UnsettledRequest key={endpoint} code={code} endpoint={endpoint} />

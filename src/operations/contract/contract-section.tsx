@@ -45,27 +45,27 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
   };
   return (
     <Section title={m.operations.contract.title} screenOnly>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
-        {/* Only for mouse and touch: the button beside the picture does the same for keyboard and screen reader. */}
-        {thumbnail !== undefined && (
-          <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
-            <Sheet>
-              <img src={thumbnail} alt="" />
-            </Sheet>
-          </ButtonBase>
-        )}
-        <Stack useFlexGap sx={{ ...ways, flex: 1, minWidth: 0 }}>
-          <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
-            {m.operations.contract.read}
-          </Button>
-          {!hasFailed && (
+      {!hasFailed && (
+        <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
+          {/* Only for mouse and touch: the button beside the picture does the same for keyboard and screen reader. */}
+          {thumbnail !== undefined && (
+            <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
+              <Sheet>
+                <img src={thumbnail} alt="" />
+              </Sheet>
+            </ButtonBase>
+          )}
+          <Stack useFlexGap sx={{ ...ways, flex: 1, minWidth: 0 }}>
+            <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
+              {m.operations.contract.read}
+            </Button>
             <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
               {m.operations.contract.download}
             </Button>
-          )}
+          </Stack>
         </Stack>
-      </Stack>
-      {/* After a failure the reason replaces the download button and takes the focus. */}
+      )}
+      {/* After a failure the reason replaces the buttons, which would fail too, and takes the focus. */}
       {hasFailed ? (
         <div ref={reading ? null : focusOnMount} tabIndex={-1}>
           <DownloadStatus download={download} onRetry={retry} />

@@ -38,6 +38,23 @@ describe('the signing link', () => {
     expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 
+  test('is promised to nobody before it has been read', async () => {
+    const partner = new EventTarget();
+    const read = new Promise((resolve) => partner.addEventListener('link', () => resolve(yes({ url: link }))));
+    answers.set('Operacoes/ObterLinkAssinatura', read as never);
+    await show();
+    expect(await screen.findByText(words.awaited)).toBeInTheDocument();
+    for (const name of ['Entregar ao cliente', 'Mostrar link de assinatura']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await press(name);
+    }
+    partner.dispatchEvent(new Event('link'));
+    expect(await screen.findByText(words.usable)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    for (const name of ['Entregar ao cliente', 'Mostrar link de assinatura'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false');
+  });
+
   test('is kept nowhere before it is shown or after it is hidden @T51', async () => {
     await show();
     await screen.findByText('Disponível');
@@ -86,7 +103,7 @@ describe('the signing link', () => {
     await screen.findByText(words.gone);
     expect(screen.getByText('Link de assinatura').nextSibling).toHaveTextContent('Sem link');
     expect(ways()).toEqual(['Verificar de novo']);
-    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-text');
+    expect(screen.getByRole('button', { name: 'Verificar de novo' })).toHaveClass('MuiButton-outlined');
     cleanup();
     await show();
     await screen.findByText(words.gone);

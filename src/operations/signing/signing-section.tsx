@@ -1,3 +1,4 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
@@ -74,24 +75,25 @@ export function SigningSection({
   useEffect(() => {
     if (!usable) reset();
   }, [usable, reset]);
+  /** The first read may show that there is nothing to sign. */
+  const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
   const show = () => {
-    if (!link.isPending) link.mutate();
+    if (!link.isPending && !isAwaited) link.mutate();
   };
   const hide = () => {
     setDisplayedSince(undefined);
     reset();
   };
 
-  /** The first read may show that there is nothing to sign. */
-  const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
-  /** There is no link and no failure: nothing for the clerk to do here. */
-  const isQuiet = (state === 'absent' || state === 'gone') && !unread && !link.isError;
+  const isCheck = !usable || unread || link.isError;
+  /** There is no link and no failure: there is little for the clerk to do here. */
+  const isQuiet = state === 'absent' && !unread && !link.isError;
   // The button for handing over stays in place when a link appears or disappears.
   const isFirst = isNext || state === 'absent';
   /** On the customer's screen the contract can be read before there is anything to sign. */
   const handOver = canGiveDevice && (usable || state === 'absent') && (
     <Button
-      variant={!isNext ? 'text' : isContractSent ? 'outlined' : 'contained'}
+      variant={isNext && !isContractSent ? 'contained' : isFirst ? 'outlined' : 'text'}
       aria-disabled={isAwaited}
       onClick={() => !isAwaited && giveDevice(code)}
     >
@@ -107,14 +109,21 @@ export function SigningSection({
       ) : unread && !isCancelled ? (
         <ReadNotice error={link.error ?? unread} operation="known" />
       ) : (
-        <StatusText changesOf={state}>{words.states[usable && isContractSent ? 'sent' : state]}</StatusText>
+        <StatusText changesOf={state}>
+          {words.states[usable && isContractSent ? 'sent' : usable && !presence.data ? 'awaited' : state]}
+        </StatusText>
       )}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>
           {isFirst && handOver}
           {/* One button for all states, so that it keeps the focus. */}
-          <Button variant={shown || isQuiet ? 'text' : 'outlined'} onClick={shown ? hide : show}>
-            {!usable || unread || link.isError ? words.check : shown ? words.hide : words.show}
+          <Button
+            variant={shown || (isQuiet && handOver) ? 'text' : 'outlined'}
+            startIcon={isCheck && <RefreshIcon />}
+            aria-disabled={isAwaited}
+            onClick={shown ? hide : show}
+          >
+            {isCheck ? words.check : shown ? words.hide : words.show}
           </Button>
           {!isFirst && handOver}
         </Stack>

@@ -5,6 +5,8 @@ const ptBR = {
   title: 'Assinatura',
   states: {
     usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
+    /** Whether there is a link is not known yet. As long as `usable`, so that no button moves. */
+    awaited: 'Se houver link, o cliente assina aqui ou no celular dele.',
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
     absent: 'Não há link para assinar agora. Veja a linha do tempo, ou verifique de novo.',
@@ -41,6 +43,7 @@ const en: typeof ptBR = {
   title: 'Signature',
   states: {
     usable: 'The customer signs on this device, or on their phone with the link.',
+    awaited: 'If there is a link, the customer signs here or on their phone.',
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
     absent: 'There is no link to sign at now. See the timeline, or check again.',
     gone: 'The link is no longer available. See the timeline.',

@@ -33,7 +33,7 @@ const Freshness = styled('div')({
 const Reading = styled('div')({
   display: 'flex',
   flexFlow: 'row wrap',
-  alignItems: 'flex-start',
+  alignItems: 'baseline',
   gap: '8px 24px',
   // New events must not move the button, so it is above them where there is no room beside them.
   '&[data-follow="true"]': { flexDirection: 'row-reverse' },

@@ -7,6 +7,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/answer.ts';
 import { isNotFound, readOptions, usePartner } from '#src/partner/query.ts';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
@@ -29,6 +30,8 @@ interface SettleByEventsProps {
   readonly onFreed: () => void;
   /** Why the settlement was not recorded. */
   readonly trouble: ReactNode;
+  /** The page has no other request to settle: the answers are in its action bar. */
+  readonly isInBar?: boolean;
 }
 
 /**
@@ -38,13 +41,13 @@ interface SettleByEventsProps {
  * request can then be sent again.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
-  const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble } = props;
+  const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
   const m = useMessages();
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   // Events of an earlier visit may be older than the request.
   const isEvident = events.isSuccess && events.isFetchedAfterMount;
   const isAbsent = events.isError && isNotFound(events.error);
-  const why = isAbsent ? m.operations.notFound.title : m.operations.facts.unavailable;
+  const why = isAbsent ? m.operations.notFound : m.operations.facts.unavailable;
   const whyId = useId();
   const [isFreeing, setIsFreeing] = useState<boolean>();
   const button = (settle: () => void, isOpen: boolean) =>
@@ -55,24 +58,27 @@ export function SettleByEvents(props: SettleByEventsProps) {
       onClick: () => isOpen && settle(),
       sx: { flexBasis: { xs: '100%', sm: 'auto' } },
     }) as const;
-  const confirmation = (
-    <>
-      <Typography ref={focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
-        {m.outcome.freeHelp}
-      </Typography>
-      <Button
-        {...button(onFreed, isEvident || isAbsent)}
-        variant="contained"
-        color="warning"
-        // The second click of a double click that asked for this confirmation confirms nothing.
-        onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
-      >
-        {m.operations.unsettled.free}
-      </Button>
-      <Button variant="text" onClick={() => setIsFreeing(false)}>
-        {m.wizard.back}
-      </Button>
-    </>
+  const caution = (
+    <Typography ref={focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
+      {m.outcome.freeHelp}
+    </Typography>
+  );
+  const free = (
+    <Button
+      {...button(onFreed, isEvident || isAbsent)}
+      variant="contained"
+      color="warning"
+      // The second click of a double click that asked for this confirmation confirms nothing.
+      onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
+      {...(isInBar && { sx: {} })}
+    >
+      {m.operations.unsettled.free}
+    </Button>
+  );
+  const back = (
+    <Button variant={isInBar ? 'outlined' : 'text'} onClick={() => setIsFreeing(false)}>
+      {m.wizard.back}
+    </Button>
   );
   const findings = (
     <>
@@ -81,16 +87,16 @@ export function SettleByEvents(props: SettleByEventsProps) {
       </Button>
       <Button
         {...button(() => setIsFreeing(true), isEvident || isAbsent)}
-        ref={isFreeing === false ? focusOnMount : isNew && isEvident ? scrollIntoSight : null}
+        ref={isFreeing === false ? focusOnMount : isNew && isEvident && !isInBar ? scrollIntoSight : null}
       >
         {m.operations.unsettled.freed}
       </Button>
-      {!isEvident && (
-        <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
-          {events.isFetching ? m.operations.timeline.loading : why}
-        </Typography>
-      )}
     </>
+  );
+  const reason = !isFreeing && !isEvident && (
+    <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
+      {events.isFetching ? m.operations.timeline.loading : why}
+    </Typography>
   );
   return (
     <Panel
@@ -99,7 +105,22 @@ export function SettleByEvents(props: SettleByEventsProps) {
       tone="attention"
       title={title}
       headingLevel={2}
-      actions={isFreeing ? confirmation : findings}
+      actions={
+        !isInBar && (
+          <>
+            {isFreeing ? (
+              <>
+                {caution}
+                {free}
+                {back}
+              </>
+            ) : (
+              findings
+            )}
+            {reason}
+          </>
+        )
+      }
     >
       {sent}
       <p>
@@ -110,6 +131,15 @@ export function SettleByEvents(props: SettleByEventsProps) {
       <LatestEvents code={code} most={3} />
       <SupportCode code={answer.supportCode} />
       {trouble}
+      {isInBar && (
+        <ActionBar
+          question={!isFreeing && <h3>{m.outcome.foundWhat}</h3>}
+          notice={isFreeing ? caution : reason}
+          back={isFreeing && back}
+        >
+          {isFreeing ? free : findings}
+        </ActionBar>
+      )}
     </Panel>
   );
 }

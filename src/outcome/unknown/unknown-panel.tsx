@@ -71,7 +71,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
       <p>
         <strong>{m.outcome.notAgain}</strong> {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
       </p>
-      {attempted !== undefined && <p>{m.outcome.attempted({ what: attempted })}</p>}
+      {attempted !== undefined && <p>{`${m.outcome.attempted({ what: attempted })}.`}</p>}
       {facts.length > 0 && (
         <Box sx={{ '--fact-width': { sm: '10rem' } }}>
           <DefinitionList List={FactGrid} items={facts} />

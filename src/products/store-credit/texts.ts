@@ -37,7 +37,7 @@ const ptBR = {
   },
   followUp: {
     title: 'Acompanhamento',
-    achieved: 'A financeira aceitou enviar o contrato ao celular do cliente',
+    achieved: 'A financeira aceitou o envio do contrato',
   },
 };
 
@@ -79,7 +79,7 @@ const en: typeof ptBR = {
   },
   followUp: {
     title: 'Follow-up',
-    achieved: 'The lender agreed to send the contract to the customer’s mobile phone',
+    achieved: 'The lender agreed to send the contract',
   },
 };
 

@@ -29,6 +29,8 @@ const announcedAt = [20, 60, 120] as const;
 
 const primary = { variant: 'contained', ref: focusOnMount } as const;
 const quiet = { variant: 'outlined' } as const;
+/** The customer has one button, as wide as the dialog. */
+const forCustomer = { size: 'large', fullWidth: true } as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
 export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
@@ -57,7 +59,13 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
     }
   }
   return (
-    <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open={!isDismissed}
+      onClose={close}
+      maxWidth={whom === 'customer' ? 'xs' : 'sm'}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
       <DialogTitle id={titleId} sx={tabular}>
         {why === 'limit' ? `${words.title} ${clock}` : words.title}
       </DialogTitle>
@@ -85,7 +93,11 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
               {words.signInAgain}
             </Button>
           )}
-          <Button {...('signInAgain' in words ? quiet : primary)} onClick={close}>
+          <Button
+            {...('signInAgain' in words ? quiet : primary)}
+            {...(whom === 'customer' && forCustomer)}
+            onClick={close}
+          >
             {words.stay}
           </Button>
           {'lock' in words && session.canBeUnlocked() && (
