@@ -29,6 +29,8 @@ const ptBR = {
     absentTitle: 'O contrato não pode ser mostrado agora',
     absent: 'Chame quem está atendendo.',
     next: 'Assinar',
+    /** In place of `next` while the contract can't be shown. */
+    nextUnread: 'Ir para a assinatura',
   },
   sign: {
     /** The step's heading while the link is read. */
@@ -139,6 +141,7 @@ const en: typeof ptBR = {
     absentTitle: 'The contract can’t be shown right now',
     absent: 'Call the clerk.',
     next: 'Sign',
+    nextUnread: 'Go to signing',
   },
   sign: {
     label: 'Signing',

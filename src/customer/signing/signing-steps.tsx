@@ -12,6 +12,7 @@ import {
   useSigningLink,
   useWasLinkUsable,
 } from '#src/operations/public.ts';
+import { useOnline } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
@@ -41,6 +42,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [isContractOnly] = useState(wasLinkUsable === false);
   const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
+  const online = useOnline();
   const giveBack = () => setIsReturning(true);
   // The partner rejected the token, and the customer has no other one.
   const accessLost = session.kind === 'open' && session.tokenRejected;
@@ -50,12 +52,21 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
     if (step === 'contract') {
       const end = <GiveBack {...((isAbsent || isContractOnly) && { isPrimary: true })} onGiveBack={giveBack} />;
       const goOn = (
-        <Button variant="contained" size="large" endIcon={<ForwardIcon />} onClick={() => setStep('sign')}>
-          {texts.contract.next}
+        <Button
+          {...(isAbsent ? { variant: 'text' } : { variant: 'contained', size: 'large', endIcon: <ForwardIcon /> })}
+          onClick={() => setStep('sign')}
+        >
+          {isAbsent ? texts.contract.nextUnread : texts.contract.next}
         </Button>
       );
-      // Nobody is asked to sign a contract that they can't read.
-      const bar = isContractOnly || isAbsent ? { next: end } : ({ step: 1, back: end, next: goOn } as const);
+      // If the contract can't be read, the primary button gives the device back. The other one leads to the signature,
+      // because the partner may have a link to sign at where it has no document, but does not ask to sign.
+      const bar =
+        isContractOnly || (isAbsent && !online)
+          ? { next: end }
+          : isAbsent
+            ? { back: goOn, next: end }
+            : ({ step: 1, back: end, next: goOn } as const);
       return (
         <CustomerFrame bar={bar} saysOffline={isAbsent}>
           <ContractStep code={code} isAbsent={isAbsent} isReadOnly={isContractOnly} whileAbsent={whileAbsent} />
