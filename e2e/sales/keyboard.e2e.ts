@@ -58,7 +58,7 @@ test('an offer has one Tab stop for the insurance and one for its prices, with a
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Com seguro 3\s×\sR\$.*Total/ })).toBeChecked();
-  expect(await stops(), 'the simulation was without').toEqual(['Simular de novo com seguro', ...all]);
+  expect(await stops(), 'the simulation was without').toEqual(['Simular com seguro', ...all]);
   await page.locator('[name=hasInsurance][value=false]').check();
   expect(await stops()).toEqual(all);
 });

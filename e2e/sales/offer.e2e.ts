@@ -79,10 +79,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
 
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Simular de novo com seguro' })).toHaveAttribute(
-    'href',
-    '/cartao/simulacao',
-  );
+  await expect(page.getByRole('link', { name: 'Simular com seguro' })).toHaveAttribute('href', '/cartao/simulacao');
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
   await expect(summary).toContainText(/3\s×\sR\$.*Com seguro/u);
@@ -90,7 +87,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   const withLink = await boxes(row);
   await row.first().click();
   await expect(summary).toContainText(/3\s×\sR\$.*Sem seguro/u);
-  await expect(page.getByRole('link', { name: 'Simular de novo com seguro' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Simular com seguro' })).toHaveCount(0);
   await settled(page);
   expect(await boxes(row), 'nothing moves').toEqual(withLink);
   await row.last().click();

@@ -7,7 +7,7 @@ import type { Locale } from './languages.ts';
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',
-    text: 'Os arquivos do aplicativo não chegaram, ou estão danificados neste aparelho. Nada foi enviado por causa desta falha, e o que este aparelho guarda de vendas continua nele.',
+    text: 'Os arquivos do aplicativo não chegaram, ou estão danificados neste aparelho. A falha não enviou nada, e o que este aparelho guarda de vendas continua nele.',
     retry: 'Tentar de novo',
     retrying: 'Buscando os arquivos na rede…',
     noNetwork:
@@ -16,7 +16,7 @@ export const startFailed = {
   },
   en: {
     title: 'The app could not start',
-    text: 'The app’s files did not arrive, or are damaged on this device. Nothing was sent because of this, and the sales saved on this device are still there.',
+    text: 'The app’s files did not arrive, or are damaged on this device. The failure sent nothing, and the sales saved on this device are still there.',
     retry: 'Try again',
     retrying: 'Downloading the files…',
     noNetwork:

@@ -86,7 +86,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     ...services,
   ]);
   for (const text of [
-    'Totais calculados: parcelas × valor de cada',
+    'Total calculado: nº de parcelas × valor',
     /Cartão da loja/,
     'O CET consta da CCB.',
     'Correspondente da Financeira.',

@@ -103,14 +103,17 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
         {
           label,
           value: isOther ? (
-            <ButtonLink
-              variant="text"
-              size="small"
-              to={pathTo('simulation')}
-              sx={{ ...asHighAsText, marginInlineStart: -1.5, verticalAlign: 'top' }}
-            >
-              {offer.simulateWith({ hasInsurance: shown })}
-            </ButtonLink>
+            <>
+              {offer.notSimulated}{' '}
+              <ButtonLink
+                variant="text"
+                size="small"
+                to={pathTo('simulation')}
+                sx={{ ...asHighAsText, verticalAlign: 'top' }}
+              >
+                {offer.simulateWith({ hasInsurance: shown })}
+              </ButtonLink>
+            </>
           ) : (
             amount(totalFunded)
           ),

@@ -11,8 +11,9 @@ const ptBR = {
     hasInsurance: 'Seguro',
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
-    /** In place of the total of the other answer about insurance, which the lender returns only for that answer. */
-    simulateWith: (v: { hasInsurance: boolean }) => `Simular de novo ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    /** The total of the other answer about insurance, which the lender returns only for that answer. */
+    notSimulated: 'A calcular',
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
@@ -51,7 +52,8 @@ const en: typeof ptBR = {
     hasInsurance: 'Insurance',
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    simulateWith: (v) => `Simulate again ${v.hasInsurance ? 'with' : 'without'} insurance`,
+    simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
+    notSimulated: 'Not calculated',
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',

@@ -18,10 +18,10 @@ const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
   refused: ['Você não entrou', /não foi autorizado na página de entrada/, 'Entrar com a sua conta'],
-  expired: ['Esta tentativa de entrar não vale mais', /vale por dez minutos e uma vez só/, 'Entrar com a sua conta'],
+  expired: ['Esta tentativa de entrar não vale mais', /Entre de novo com a sua conta/, 'Entrar com a sua conta'],
   browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
-  clock: ['O relógio do servidor está errado', /Só o suporte pode acertá-lo/, 'Tentar de novo'],
+  clock: ['O relógio do servidor está errado', /Avise o suporte\./, 'Tentar de novo'],
   answer: ['A sua conta não pôde ser confirmada', /avise o suporte e diga a hora/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],
   ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],

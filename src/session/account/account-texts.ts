@@ -82,7 +82,7 @@ const ptBR = {
       title: 'Você não entrou',
       text: 'O acesso não foi autorizado na página de entrada. Tente de novo ou peça ajuda ao responsável pela loja.',
     },
-    expired: { title: 'Esta tentativa de entrar não vale mais', text: 'Cada uma vale por dez minutos e uma vez só.' },
+    expired: { title: 'Esta tentativa de entrar não vale mais', text: 'Entre de novo com a sua conta.' },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
       text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
@@ -90,11 +90,11 @@ const ptBR = {
     provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
     clock: {
       title: 'O relógio do servidor está errado',
-      text: 'Só o suporte pode acertá-lo. Avise-o com estas palavras.',
+      text: 'Até que ele seja acertado, não dá para entrar. Avise o suporte.',
     },
     answer: {
       title: 'A sua conta não pôde ser confirmada',
-      text: 'Tente de novo. Se voltar a falhar, avise o suporte e diga a hora: o registro do servidor tem o motivo.',
+      text: 'Tente de novo. Se voltar a falhar, avise o suporte e diga a hora desta tentativa.',
     },
     full: {
       title: 'Libere um lugar neste aparelho',
@@ -185,7 +185,7 @@ const en: typeof ptBR = {
     },
     expired: {
       title: 'This attempt to sign in is no longer valid',
-      text: 'Each one is valid for ten minutes, and once.',
+      text: 'Sign in again with your account.',
     },
     browser: {
       title: 'This sign-in could not be confirmed',
@@ -194,11 +194,11 @@ const en: typeof ptBR = {
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
       title: 'The server’s clock is wrong',
-      text: 'Only your support can set it. Tell them in these words.',
+      text: 'Until it is set right, nobody can sign in. Tell your support.',
     },
     answer: {
       title: 'Your account could not be confirmed',
-      text: 'Try again. If it fails once more, tell your support the time: the server’s log has the reason.',
+      text: 'Try again. If it fails once more, tell your support the time of this attempt.',
     },
     full: {
       title: 'Free a place on this device',

@@ -8,6 +8,13 @@ import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
+const ofVariant = (variant: 'contained' | 'outlined' | 'text') =>
+  keyframes({
+    from: { color: `var(--variant-${variant}Color)`, backgroundColor: `var(--variant-${variant}Bg)` },
+  });
+/** A button's own colours, in MUI's variables. */
+const ownColours = { contained: ofVariant('contained'), outlined: ofVariant('outlined'), text: ofVariant('text') };
+
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
   ...formComponents,
@@ -144,7 +151,7 @@ export const components: Components<Theme> = {
           color: theme.vars.palette.text.secondary,
           ...(variant === 'contained' && { backgroundColor: theme.vars.palette.action.disabledBackground }),
           [forcedColours]: { color: 'GrayText', backgroundColor: 'Canvas' },
-          transitionDelay: '600ms',
+          animation: `${ownColours[variant ?? 'text']} 1ms 600ms backwards`,
           cursor: 'not-allowed',
         },
         '@media print': { display: 'none' },
@@ -257,7 +264,7 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0s !important',
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

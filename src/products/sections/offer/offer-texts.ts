@@ -28,7 +28,7 @@ const ptBR = {
   emptyTitle: 'Nenhum parcelamento disponível',
   unusableTitle: 'Nenhum parcelamento que possa ser vendido',
   unusable: 'Simule outro valor ou siga sem este produto.',
-  totalsCalculated: 'Totais calculados: parcelas × valor de cada',
+  totalsCalculated: 'Total calculado: nº de parcelas × valor',
 };
 
 const en: typeof ptBR = {
@@ -57,7 +57,7 @@ const en: typeof ptBR = {
   emptyTitle: 'No instalments available',
   unusableTitle: 'No instalments that can be sold',
   unusable: 'Simulate a different amount or continue without this product.',
-  totalsCalculated: 'Totals calculated: instalments × value of each',
+  totalsCalculated: 'Calculated total: instalments × amount',
 };
 
 /** The texts of offers, and of papers such as a review. They are loaded with these, because no first step shows any. */
