@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 import { cheapenPin } from '../../support/cheap-pin.ts';
@@ -16,6 +17,9 @@ import { operationWalks } from './operation-walks.ts';
 import { productWalks } from './product-walks.ts';
 import { sessionWalks } from './session-walks.ts';
 import { AtEachLook, type Walk, type Walks } from './walk.ts';
+
+/** Milliseconds: an answer locks the buttons for half a second. */
+const lock = 600;
 
 /**
  * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
@@ -107,6 +111,7 @@ async function picture({ page, context }: Till, name: string, reached: unknown):
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   const browserSide = await context.newCDPSession(page);
   await page.mouse.move(0, 0);
+  await setTimeout(lock);
   const pictures: { look: (typeof looks)[number]; file: string }[] = [];
   for (const look of chosenLooks) {
     await takeOn(page, browserSide, look);
