@@ -30,9 +30,8 @@ interface OperationFiltersProps extends Omit<FilterChoicesProps, 'onGone'> {
 const form = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', sm: 'minmax(0, 1fr) 11.5rem' },
-  // On a phone the search's label may take two lines.
-  alignItems: { xs: 'end', sm: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.5rem' },
+  alignItems: 'start',
   minWidth: 0,
 } as const;
 
