@@ -62,7 +62,9 @@ function keepAboveActionBar(): void {
     if (place && place.bottom > barTop && place.top < window.innerHeight * 1.5) bringIntoSight(selector);
   };
   new ResizeObserver(() => look(fieldSelector)).observe(body);
-  new MutationObserver(() => look(`${fieldSelector}, ${messageSelector}`)).observe(root, { attributeFilter: ['style'] });
+  new MutationObserver(() => look(`${fieldSelector}, ${messageSelector}`)).observe(root, {
+    attributeFilter: ['style'],
+  });
 }
 
 function bringIntoSight(selector = fieldSelector): void {
