@@ -67,7 +67,7 @@ test('a dialog on a low screen shows its text and scrolls as a whole @P51', asyn
   await page.setViewportSize({ width: 320, height: 256 });
   const dialog = page.getByRole('dialog');
   await settled(page);
-  await expect(dialog.getByText('O que foi preenchido será apagado')).toBeInViewport();
+  await expect(dialog.getByText('O que você preencheu será apagado')).toBeInViewport();
   const scrollers = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
       .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)

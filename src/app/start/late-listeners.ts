@@ -21,8 +21,6 @@ function passOnEscape(): void {
 const leastHeight = 100;
 
 const fieldSelector = 'input, select, textarea';
-/** A message or heading that the app has given the focus. */
-const messageSelector = '[tabindex="-1"]';
 
 /**
  * Keeps the focused field, with its label and its error, in sight above an on-screen keyboard. Browsers lay the
@@ -50,30 +48,27 @@ function followOnScreenKeyboard(): void {
 }
 
 /**
- * Keeps what has the focus above the action bar: a field when the page changes its height, because the bar has appeared
- * or something above the field has; a message when the bar has grown, because its answers have come into the bar. What
- * the person has scrolled far away stays there. Call it once a page.
+ * Keeps the focused field above the action bar when the page changes its height, because the bar has appeared or
+ * something above the field has. A field that the person has scrolled far away stays there. Call it once a page.
  */
 function keepAboveActionBar(): void {
   const { body, documentElement: root } = document;
-  const look = (selector: string) => {
-    const place = document.querySelector(`main :is(${selector}):focus`)?.getBoundingClientRect();
+  const look = () => {
+    const field = document.querySelector('main :is(input, select, textarea):focus')?.getBoundingClientRect();
     const barTop = window.innerHeight - (parseFloat(root.style.getPropertyValue('--action-bar')) || 0);
-    if (place && place.bottom > barTop && place.top < window.innerHeight * 1.5) bringIntoSight(selector);
+    if (field && field.bottom > barTop && field.top < window.innerHeight * 1.5) bringIntoSight();
   };
-  new ResizeObserver(() => look(fieldSelector)).observe(body);
-  new MutationObserver(() => look(`${fieldSelector}, ${messageSelector}`)).observe(root, {
-    attributeFilter: ['style'],
-  });
+  new ResizeObserver(look).observe(body);
+  new MutationObserver(look).observe(root, { attributeFilter: ['style'] });
 }
 
-function bringIntoSight(selector = fieldSelector): void {
-  const focused = document.activeElement;
-  if (!focused?.matches(selector)) return;
+function bringIntoSight(): void {
+  const field = document.activeElement;
+  if (!field?.matches(fieldSelector)) return;
   // The error may have come with the focus.
   requestAnimationFrame(() => {
-    const frame = focused.closest('.MuiFormControl-root') ?? focused;
+    const frame = field.closest('.MuiFormControl-root');
     // The last call wins if there is no room for the whole frame: its label and its control matter most.
-    for (const part of [frame, focused, frame.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
+    for (const part of [frame, field, frame?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
   });
 }
