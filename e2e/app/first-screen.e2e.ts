@@ -170,12 +170,12 @@ test.describe('without the script in its head', () => {
   test('the page shows what the app chooses', async ({ page, token }) => {
     await page.route('**/assets/first-screen-*.js', (route) => route.abort());
     await page.goto('/entrar');
-    await expect(page.locator('#root')).toHaveCSS('opacity', '1');
+    await expect(page.locator('#root')).toHaveCSS('clip-path', 'none');
     await untilAlive(page);
     await signIn(page, token);
     await page.reload();
     await heading(page, 'Tela bloqueada');
-    await expect(page.locator('#root')).toHaveCSS('opacity', '1');
+    await expect(page.locator('#root')).toHaveCSS('clip-path', 'none');
   });
 });
 

@@ -14,6 +14,7 @@ import { useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { forgetFailedComponents } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
+import { useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -155,13 +156,14 @@ export function FailedPage({ onRetry }: { readonly onRetry: () => Promise<void> 
 function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;
+  const asksForPin = useSessionStore().canBeUnlocked();
   return (
     <MessagePage
       title={words.title}
       Icon={UpdateIcon}
       action={unsettled ? <HomeButton variant="contained" /> : <UpdateButton variant="contained" />}
     >
-      <p>{unsettled ? words.settleFirst : `${words.screenGone} ${words.text}`}</p>
+      <p>{unsettled ? words.settleFirst : [words.screenGone, asksForPin && words.text].filter(Boolean).join(' ')}</p>
     </MessagePage>
   );
 }

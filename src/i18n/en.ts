@@ -48,7 +48,7 @@ export const messages: Messages = {
     },
     failed: {
       title: 'Something went wrong on this page',
-      text: 'The failure sent and erased nothing. Try again. If it comes back, send the diagnostics to your support.',
+      text: 'The failure sent nothing. Try again. If it comes back, send the diagnostics to your support.',
       diagnostics: 'View diagnostics',
       retry: 'Try again',
       retrying: 'Trying…',

@@ -73,7 +73,7 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'A falha não enviou nem apagou nada. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      text: 'A falha não enviou nada. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',

@@ -13,6 +13,8 @@ import { useOperationTexts } from './operation-texts.ts';
 interface AchievedNoticeProps {
   /** What the page that has just led here achieved. */
   readonly achieved: string;
+  /** The page shows the timeline. */
+  readonly hasTimeline: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
   /** The product of this tab's sale that ended with this operation. */
@@ -22,11 +24,11 @@ interface AchievedNoticeProps {
 }
 
 /** What was achieved, what it means, and what the clerk can do next. */
-export function AchievedNotice({ achieved, isContractSent, sold, resume }: AchievedNoticeProps) {
+export function AchievedNotice({ achieved, hasTimeline, isContractSent, sold, resume }: AchievedNoticeProps) {
   const words = useOperationTexts();
   return (
     <Panel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
-      <p>{isContractSent ? words.contractSent : words.accepted}</p>
+      {(isContractSent || hasTimeline) && <p>{isContractSent ? words.contractSent : words.accepted}</p>}
       {sold ? <NewSale product={sold} /> : resume}
     </Panel>
   );

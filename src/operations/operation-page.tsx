@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -112,9 +112,13 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isOver = events.isLoadingError || isCancelled;
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const sold = useProductOpenedAs(code);
-  // Above the fold of a phone, where the list of actions is not.
-  const isResumeAbove = achieved !== undefined && !sold && !isOver && !isSigningNext;
-  const resume = isResumeAbove && definition && <ResumeSale definition={definition} code={code} isNext />;
+  // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
+  const [wasResumeAbove, setWasResumeAbove] = useState(false);
+  const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
+  if (isResumeAbove && !wasResumeAbove) setWasResumeAbove(true);
+  const resume = isResumeAbove && definition && (
+    <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
+  );
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -144,9 +148,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           )}
         </Stack>
         {achieved !== undefined && !isCancelled && (
-          <AchievedNotice {...{ achieved, isContractSent, sold }} resume={resume} />
+          <AchievedNotice {...{ achieved, isContractSent, sold, resume }} hasTimeline={!events.isLoadingError} />
         )}
-        <RequestPanels code={code} cancellation={cancellation} />
+        <RequestPanels code={code} cancellation={cancellation} hasTimeline={!events.isLoadingError} />
         {isAbsent ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (

@@ -22,7 +22,7 @@ export interface PanelProps {
   readonly tone: Tone;
   readonly title: string;
   readonly headingLevel: 1 | 2 | 3;
-  /** The dialog around it shows the title, which is only its accessible name here. */
+  /** What is around it shows the title, which is only its accessible name here. */
   readonly isTitleAbove?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
@@ -69,7 +69,7 @@ export function Panel({
           direction="row"
           useFlexGap
           spacing={1.5}
-          sx={{ flexWrap: 'wrap', marginTop: 1, '& > *': { flex: { xs: 'auto', sm: 'none' } } }}
+          sx={{ flexWrap: 'wrap', marginTop: 1, ':where(&) > *': { flex: { xs: 'auto', sm: 'none' } } }}
         >
           {actions}
         </Stack>

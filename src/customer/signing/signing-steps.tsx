@@ -60,7 +60,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
         </Button>
       );
       // If the contract can't be read, the primary button gives the device back. The other one leads to the signature,
-      // because the partner may have a link to sign at where it has no document, but does not ask to sign.
+      // because the partner may have a link to sign at where it has no document, but its label asks nobody to sign.
       const bar =
         isContractOnly || (isAbsent && !online)
           ? { next: end }

@@ -24,7 +24,13 @@ export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   const [isClerk, setIsClerk] = useState(false);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={isClerk ? undefined : textId}
+    >
       {/* First the customer is addressed, then the clerk. */}
       <DialogTitle id={titleId}>{isClerk ? returning.clerkTitle : returning.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -25,13 +25,15 @@ export const focusCancellation = () => document.getElementById(cancellationId)?.
 interface RequestPanelsProps {
   readonly code: OperationCode;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
+  /** The page shows the timeline. */
+  readonly hasTimeline: boolean;
 }
 
 /**
  * Above everything else: a cancellation that was accepted in this session, and each request from the operation's pages
  * whose outcome is unknown. A sale's own requests are settled in the sale.
  */
-export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
+export function RequestPanels({ code, cancellation, hasTimeline }: RequestPanelsProps) {
   const m = useMessages();
   const { cancellation: words } = useActionTexts();
   const { accepted } = useOperationTexts();
@@ -44,7 +46,7 @@ export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
     <>
       {cancellation.answer?.kind === 'accepted' && (
         <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2}>
-          <p>{accepted}</p>
+          {hasTimeline && <p>{accepted}</p>}
           <Box>
             <ButtonLink variant="outlined" to={paths.home} sx={{ width: { xs: '100%', sm: 'auto' } }}>
               {m.outcome.backHome}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reacts to new events and to the end of the signing stage.
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -68,6 +68,9 @@ export function SigningSection({
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;
   const state = isCancelled ? 'cancelled' : found;
   const usable = state === 'usable';
+  const [known, awaited] = isContractSent ? (['sent', 'sentAwaited'] as const) : (['usable', 'awaited'] as const);
+  const usableAs = presence.data ? known : awaited;
+  const stateId = useId();
   const checked = useCheckedLink((usable && link.data?.url) || '');
   const shown = checked.ok ? checked : undefined;
   const { reset } = link;
@@ -78,7 +81,7 @@ export function SigningSection({
   /** The first read may show that there is nothing to sign. */
   const isAwaited = presence.isLoading && presence.errorUpdateCount === 0;
   const show = () => {
-    if (!link.isPending && !isAwaited) link.mutate();
+    if (!link.isPending) link.mutate();
   };
   const hide = () => {
     setDisplayedSince(undefined);
@@ -95,6 +98,7 @@ export function SigningSection({
     <Button
       variant={isNext && !isContractSent ? 'contained' : isFirst ? 'outlined' : 'text'}
       aria-disabled={isAwaited}
+      aria-describedby={isAwaited ? stateId : undefined}
       onClick={() => !isAwaited && giveDevice(code)}
     >
       {usable ? words.handOver : words.showContract}
@@ -109,9 +113,9 @@ export function SigningSection({
       ) : unread && !isCancelled ? (
         <ReadNotice error={link.error ?? unread} operation="known" />
       ) : (
-        <StatusText changesOf={state}>
-          {words.states[usable && isContractSent ? 'sent' : usable && !presence.data ? 'awaited' : state]}
-        </StatusText>
+        <div id={stateId}>
+          <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
+        </div>
       )}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>
@@ -120,7 +124,6 @@ export function SigningSection({
           <Button
             variant={shown || (isQuiet && handOver) ? 'text' : 'outlined'}
             startIcon={isCheck && <RefreshIcon />}
-            aria-disabled={isAwaited}
             onClick={shown ? hide : show}
           >
             {isCheck ? words.check : shown ? words.hide : words.show}

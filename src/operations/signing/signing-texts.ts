@@ -9,6 +9,7 @@ const ptBR = {
     awaited: 'Se houver link, o cliente assina aqui ou no celular dele.',
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
+    sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
     absent: 'Não há link para assinar agora. Veja a linha do tempo, ou verifique de novo.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível. Veja a linha do tempo.',
@@ -45,6 +46,8 @@ const en: typeof ptBR = {
     usable: 'The customer signs on this device, or on their phone with the link.',
     awaited: 'If there is a link, the customer signs here or on their phone.',
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
+    sentAwaited:
+      'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
     absent: 'There is no link to sign at now. See the timeline, or check again.',
     gone: 'The link is no longer available. See the timeline.',
     cancelled: 'There is nothing left to sign.',

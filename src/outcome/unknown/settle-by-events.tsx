@@ -34,6 +34,9 @@ interface SettleByEventsProps {
   readonly isInBar?: boolean;
 }
 
+/** The bar is always in sight, so the page does not scroll. */
+const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /**
  * For a request about a known operation that may have arrived: its latest events, and beside them what the clerk
  * concludes. While the events can't be read, nothing can be concluded. If the partner shows no such operation to this
@@ -54,12 +57,12 @@ export function SettleByEvents(props: SettleByEventsProps) {
     ({
       variant: 'outlined',
       'aria-disabled': !isOpen,
-      'aria-describedby': isEvident ? undefined : whyId,
+      'aria-describedby': isEvident || isFreeing ? undefined : whyId,
       onClick: () => isOpen && settle(),
       sx: { flexBasis: { xs: '100%', sm: 'auto' } },
     }) as const;
   const caution = (
-    <Typography ref={focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
+    <Typography ref={isInBar ? focusInBar : focusOnMount} tabIndex={-1} sx={{ flexBasis: '100%' }}>
       {m.outcome.freeHelp}
     </Typography>
   );
@@ -135,9 +138,9 @@ export function SettleByEvents(props: SettleByEventsProps) {
         <ActionBar
           question={!isFreeing && <h3>{m.outcome.foundWhat}</h3>}
           notice={isFreeing ? caution : reason}
-          back={isFreeing && back}
+          apart={isFreeing && free}
         >
-          {isFreeing ? free : findings}
+          {isFreeing ? back : findings}
         </ActionBar>
       )}
     </Panel>

@@ -246,7 +246,8 @@ function PriceCell({ row, hasInsurance, chosen, id, radio, scale, onTake }: Pric
   const amountText = useAmountText();
   const option = priceOf(row, hasInsurance);
   const isRepeated = row.repeated.includes(hasInsurance);
-  const reason = option ? offer.notForSale : isRepeated ? offer.repeated : offer.notOffered;
+  const refusal = option?.allowsSale === false ? offer.notForSale : offer.notSaid;
+  const reason = option ? refusal : isRepeated ? offer.repeated : offer.notOffered;
   return (
     <Cell
       id={id}

@@ -12,6 +12,7 @@ import { lateComponent } from '#src/platform/loading/late.ts';
 import { documentText, filledFacts } from '../facts.tsx';
 import { defineProduct, operationIn, type Fact, type Wording } from '../product.ts';
 import { proposalStep } from '../sections/full-proposal/full-proposal.ts';
+import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { fundedFacts, serviceFacts } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
 import {
@@ -197,7 +198,12 @@ export function returnedFacts({ simulation: { values, accepted }, offer }: Store
   if (!accepted || !offer.values) return [];
   const { hasInsurance } = offer.values;
   if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
-  return hasInsurance ? serviceFacts(accepted.data.services, wording) : [];
+  if (!hasInsurance) return [];
+  const simulated = offerTexts(wording.m).simulated({ hasInsurance: false });
+  return serviceFacts(accepted.data.services, wording).map((fact) => ({
+    ...fact,
+    value: `${fact.value}, ${simulated}`,
+  }));
 }
 
 export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {

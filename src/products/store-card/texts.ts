@@ -24,6 +24,8 @@ const ptBR = {
         ? 'Nesta oferta não há preços válidos com seguro.'
         : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou encerre.`,
     notForSale: 'Não permitida pela financeira',
+    /** The lender did not say whether it may be sold. */
+    notSaid: 'Permissão não informada',
     nothingThatWay: (v: { hasInsurance: boolean }) =>
       `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
     /** For more than one. */
@@ -63,6 +65,7 @@ const en: typeof ptBR = {
         ? 'This offer has no valid prices with insurance.'
         : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
     notForSale: 'Not allowed by the lender',
+    notSaid: 'Permission not given',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
     empty:

@@ -85,7 +85,8 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
       >
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
-          <PinField help={help} note={wrong?.note} />
+          {/* The field's description, so that a screen reader repeats it with the field. */}
+          <PinField help={wrong?.note ? `${help} ${wrong.note}` : help} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
             {wrong && <span key={wrong.tries}>{[wrong.text, wrong.note].join(' ')}</span>}

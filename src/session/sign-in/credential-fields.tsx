@@ -1,7 +1,6 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -71,20 +70,13 @@ export const TokenField = memo(function TokenField() {
   return <SecretField name="token" label={session.token} help={session.tokenHelp} show={session.showToken} />;
 });
 
-interface PinFieldProps {
-  readonly help: string;
-  /** Shown below the field. */
-  readonly note?: string | undefined;
-}
-
-export const PinField = memo(function PinField({ help, note }: PinFieldProps) {
+export const PinField = memo(function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
     <SecretField
       name="pin"
       label={m.session.pin}
       help={help}
-      note={note && <FormHelperText>{note}</FormHelperText>}
       show={m.session.showPin}
       inputMode="numeric"
       enterKeyHint="go"

@@ -8,12 +8,14 @@ import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-const ofVariant = (variant: 'contained' | 'outlined' | 'text') =>
-  keyframes({
-    from: { color: `var(--variant-${variant}Color)`, backgroundColor: `var(--variant-${variant}Bg)` },
-  });
 /** A button's own colours, in MUI's variables. */
-const ownColours = { contained: ofVariant('contained'), outlined: ofVariant('outlined'), text: ofVariant('text') };
+const ownColours = {
+  contained: keyframes({
+    from: { color: 'var(--variant-containedColor)', backgroundColor: 'var(--variant-containedBg)' },
+  }),
+  outlined: keyframes({ from: { color: 'var(--variant-outlinedColor)' } }),
+  text: keyframes({ from: { color: 'var(--variant-textColor)' } }),
+};
 
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
@@ -150,7 +152,12 @@ export const components: Components<Theme> = {
         '&[aria-disabled="true"], &.Mui-disabled': {
           color: theme.vars.palette.text.secondary,
           ...(variant === 'contained' && { backgroundColor: theme.vars.palette.action.disabledBackground }),
-          [forcedColours]: { color: 'GrayText', backgroundColor: 'Canvas' },
+          [forcedColours]: {
+            color: 'GrayText',
+            backgroundColor: 'Canvas',
+            animation: 'none',
+            boxShadow: 'inset 0 0 0 1px GrayText',
+          },
           animation: `${ownColours[variant ?? 'text']} 1ms 600ms backwards`,
           cursor: 'not-allowed',
         },
