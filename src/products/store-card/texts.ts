@@ -65,7 +65,7 @@ const en: typeof ptBR = {
         ? 'This offer has no valid prices with insurance.'
         : `Insurance is optional, but this offer has valid prices only with it. If the customer declines it, simulate ${v.simulated ? 'without insurance' : 'a different amount'} or end the sale.`,
     notForSale: 'Not allowed by the lender',
-    notSaid: 'Permission not given',
+    notSaid: 'The lender does not say',
     nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) => `Show the ${v.count} options that can’t be sold`,
     empty:
