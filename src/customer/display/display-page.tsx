@@ -32,7 +32,7 @@ const languagePlace = (kind: CustomerView['kind'] | undefined) =>
     [shortScreen]: {
       position: 'absolute',
       insetBlockStart: '1.25rem',
-      insetInlineEnd: { xs: 16, md: kind === 'offer' ? '21rem' : 16 },
+      insetInlineEnd: { xs: 16, md: kind === 'offer' ? '24rem' : 16 },
     },
   }) as const;
 /** A failure is shown above the language button if the button is at the bottom of the screen. */
