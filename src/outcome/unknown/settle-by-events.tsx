@@ -73,7 +73,6 @@ export function SettleByEvents(props: SettleByEventsProps) {
       color="warning"
       // The second click of a double click that asked for this confirmation confirms nothing.
       onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
-      {...(isInBar && { sx: {} })}
     >
       {m.operations.unsettled.free}
     </Button>
