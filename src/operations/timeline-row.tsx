@@ -53,7 +53,7 @@ export const TimelineLists = styled('div')(({ theme }) => ({
       height: 9,
       borderRadius: '50%',
       backgroundColor: theme.vars.palette.text.secondary,
-      [forcedColours]: { border: '5px solid CanvasText' },
+      [forcedColours]: { boxSizing: 'border-box', border: '5px solid CanvasText' },
     },
     '&::after': {
       content: '""',

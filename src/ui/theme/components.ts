@@ -245,8 +245,8 @@ export const components: Components<Theme> = {
         body: { minHeight: 0, paddingBottom: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
       },
       // MUI lets every element inherit `box-sizing`. The browser could then reuse no computed style, and when it styles
-      // an element, it would style the element's content again.
-      '*, *::before, *::after': { boxSizing: 'border-box' },
+      // an element, it would style the element's content again. No `*::before`: see `leftOut` in theme-provider.tsx.
+      '*': { boxSizing: 'border-box' },
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       // Doubled, because the theme's own variables may come later.
       [moreContrast]: {
@@ -268,7 +268,8 @@ export const components: Components<Theme> = {
       // Focused only by scripts, to be read out.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
+        // No pseudo-element moves.
+        '*': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
           transition: 'none !important',
