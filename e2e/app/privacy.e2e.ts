@@ -151,7 +151,7 @@ test('a sale with a bank account or a card’s number leaves no personal data @P
   await page.getByRole('button', { name: 'Sim, trocar' }).click();
   await payroll.fillPayment(page, { accountNumber });
   await check('over another account');
-  await page.getByRole('button', { name: 'Manter', exact: true }).click();
+  await page.getByRole('button', { name: 'Manter a conta', exact: true }).click();
   await showLink(page, sandbox, 'payroll-loan');
 
   await goHome(page);

@@ -120,7 +120,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54 @thorough', asy
   await heading(page, 'Dados bancários');
   await page.getByRole('button', { name: 'Sim, trocar' }).click();
   await payroll.fillPayment(page);
-  await page.getByRole('button', { name: 'Manter', exact: true }).click();
+  await page.getByRole('button', { name: 'Manter a conta', exact: true }).click();
   await heading(page, /^Operação /);
   version.expectUndisturbed();
 });

@@ -18,8 +18,8 @@ export interface ReadNoticeProps {
   readonly onRetry?: () => void;
   /** 3 by default, for use below a section's heading. */
   readonly headingLevel?: 2 | 3;
-  /** The page shows the operation. */
-  readonly operation?: 'known';
+  /** The page shows the operation, so a 404 is not about it. */
+  readonly isOperationShown?: boolean;
   /** What a 404 means, if something other than the operation itself was read. */
   readonly notFound?: { readonly title: string; readonly text: string };
 }
@@ -28,14 +28,14 @@ export interface ReadNoticeProps {
  * Shows why a read failed, in place of its data. It is announced and does not take the focus, because the read may
  * have started without the user.
  */
-export function ReadNotice({ error, onRetry, headingLevel = 3, operation, notFound }: ReadNoticeProps) {
+export function ReadNotice({ error, onRetry, headingLevel = 3, isOperationShown = false, notFound }: ReadNoticeProps) {
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
   const words = useOperationTexts();
   const notice: Notice | undefined =
-    notFound && isNotFound(error) ? { tone: 'neutral', ...notFound } : noticeOf(error, { m, words, operation });
+    notFound && isNotFound(error) ? { tone: 'neutral', ...notFound } : noticeOf(error, { m, words, isOperationShown });
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
@@ -74,13 +74,13 @@ interface Notice {
 }
 
 interface NoticeContext {
-  readonly operation: ReadNoticeProps['operation'] | undefined;
+  readonly isOperationShown: boolean;
   readonly m: Messages;
   readonly words: ReturnType<typeof useOperationTexts>;
 }
 
 /** `undefined` while a sign-in is asked for. */
-function noticeOf(error: ReadFailure, { m, words, operation }: NoticeContext): Notice | undefined {
+function noticeOf(error: ReadFailure, { m, words, isOperationShown }: NoticeContext): Notice | undefined {
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
@@ -89,7 +89,7 @@ function noticeOf(error: ReadFailure, { m, words, operation }: NoticeContext): N
   }
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
-  if (isNotFound(error) && operation !== 'known') {
+  if (isNotFound(error) && !isOperationShown) {
     return { tone: 'neutral', title: m.operations.notFound, text: words.unopened };
   }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;

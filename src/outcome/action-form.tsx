@@ -126,11 +126,10 @@ function RequestForm(props: RequestProps) {
 }
 
 /** Replaces the form after acceptance, below a heading that says what was done. */
-function ActionAccepted({ action, operation, renderBack, command, isNew }: RequestProps) {
+function ActionAccepted({ action, renderBack, command, isNew }: RequestProps) {
   const m = useMessages();
   const words = useActionFormTexts();
   const endpoint: Endpoint = endpoints[action.command.endpoint];
-  const secondsLeft = useCooldown(action.command.endpoint, operation);
   const again = () => {
     command.forgetAnswer();
     focusHeading();
@@ -148,7 +147,6 @@ function ActionAccepted({ action, operation, renderBack, command, isNew }: Reque
         back={
           <Button variant="text" onClick={again}>
             {words.again}
-            <WaitLeft seconds={secondsLeft} />
           </Button>
         }
       >

@@ -132,7 +132,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 
 /**
  * Simulated amounts say whether they include insurance. If the chosen price differs in that, its financed total is not
- * known. A customer who declines insurance sees no services that were simulated with it: the insurance may be one.
+ * known and not shown. A customer who declines insurance sees no services that were simulated with it: the insurance may be one.
  */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
@@ -151,9 +151,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
-    isOther
-      ? { label: totalFundedLabel(m, chosen.hasInsurance), value: m.outcome.notInformed }
-      : { label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) },
+    ...(isOther ? [] : [{ label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) }]),
     ...(isOther && hasInsurance ? [] : services).map((service, index) => ({
       label: service.name ?? offerTexts(m).service({ number: index + 1 }),
       ...(service.name && inPortuguese),

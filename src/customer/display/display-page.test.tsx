@@ -82,7 +82,6 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const all = [bought, ['Total financiado sem seguro', 'R$ 1.212,90'], ...services];
   expect(facts(), 'the simulation was without insurance, and the chosen price is with it').toEqual([
     bought,
-    ['Total financiado com seguro', 'Não informado'],
     ...services,
   ]);
   for (const text of [
@@ -115,10 +114,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     },
   });
   await waitFor(() =>
-    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([
-      bought,
-      ['Total financiado sem seguro', 'Não informado'],
-    ]),
+    expect(facts(), 'the services may be the insurance that the customer declines').toEqual([bought]),
   );
   till(undefined);
   await heading('Casa Aroeira');

@@ -111,7 +111,7 @@ export function SigningSection({
       {typeof state === 'object' ? (
         <RefusedLinkNotice refused={state} />
       ) : unread && !isCancelled ? (
-        <ReadNotice error={link.error ?? unread} operation="known" />
+        <ReadNotice error={link.error ?? unread} isOperationShown />
       ) : (
         <div id={stateId}>
           <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
@@ -132,7 +132,7 @@ export function SigningSection({
         </Stack>
       )}
       {link.isPending && !isCancelled && <DelayedProgress label={words.loading} />}
-      {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} operation="known" />}
+      {link.isError && !unread && !isCancelled && <ReadNotice error={link.error} isOperationShown />}
       {shown && <TrustedLink {...shown} />}
       {displayedSince !== undefined && typeof found === 'string' && (
         <SigningDisplay key={displayedSince} code={code} link={shown?.url} onNews={() => void presence.refetch()} />

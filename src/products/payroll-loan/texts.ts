@@ -41,7 +41,7 @@ const ptBR = {
     text: 'O dinheiro vai para a conta informada na proposta. Ela só pode ser trocada antes da assinatura.',
     skip: 'Não, manter',
     open: 'Sim, trocar',
-    instead: 'Manter',
+    instead: 'Manter a conta',
   },
   followUp: { title: 'Acompanhamento' },
 };
@@ -87,7 +87,7 @@ const en: typeof ptBR = {
     text: 'The money goes to the account given in the proposal. It can only be changed before the customer signs.',
     skip: 'No, keep it',
     open: 'Yes, change it',
-    instead: 'Keep it',
+    instead: 'Keep the account',
   },
   followUp: { title: 'Follow-up' },
 };

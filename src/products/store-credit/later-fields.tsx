@@ -25,17 +25,17 @@ export function PreRegistrationFields() {
 export function SendContractFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { contract } = texts(useMessages());
   return (
-    <PhoneChoice
-      name="phone"
-      known={
-        phone === undefined
-          ? undefined
-          : { value: 'registered', label: contract.registered({ phone: maskPhone(phone) }) }
-      }
-      words={contract}
-    >
-      {/* The last control for the registered number, so that Enter sends from here. */}
+    <>
       <CheckboxField name="biometry" label={contract.biometry} required />
-    </PhoneChoice>
+      <PhoneChoice
+        name="phone"
+        known={
+          phone === undefined
+            ? undefined
+            : { value: 'registered', label: contract.registered({ phone: maskPhone(phone) }) }
+        }
+        words={contract}
+      />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
@@ -24,12 +23,10 @@ interface PhoneChoiceProps {
   /** The number that needs no typing. Without one, only the other number is asked for. */
   readonly known: Option | undefined;
   readonly words: PhoneChoiceWords;
-  /** Another control, before the place that is kept for a number's confirmation. */
-  readonly children?: ReactNode;
 }
 
 /** The number for a message from the partner: the known one, or another that is typed, read aloud and confirmed. */
-export function PhoneChoice({ name, known, words, children }: PhoneChoiceProps) {
+export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
   const { control } = useFormContext<Record<string, string | undefined>>();
   const [destination, number = ''] = useWatch({ control, name: ['destination', name] });
   const typed = parseMobilePhone(number);
@@ -43,7 +40,6 @@ export function PhoneChoice({ name, known, words, children }: PhoneChoiceProps) 
           options={[known, { value: 'other', label: words.other }]}
         />
       )}
-      {children}
       {(destination === 'other' || !known) && (
         <>
           <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
