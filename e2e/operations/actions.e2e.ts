@@ -55,11 +55,11 @@ test('the product of an operation that was opened by its code is asked for once,
   await actions(page).getByRole('button', { name: 'Corrigir produto' }).click();
   await expect(actions(page).getByLabel('Recompra')).toBeChecked();
   await answer(page, 'CDC celular');
-  await expect(actions(page).getByRole('link', { name: 'Trocar conta de recebimento' })).toBeVisible();
+  await expect(actions(page).getByRole('link', { name: 'Trocar conta' })).toBeVisible();
   await expectFits(page, 'the actions');
 
   await reload(page);
-  await expect(actions(page).getByRole('link', { name: 'Trocar conta de recebimento' })).toBeVisible();
+  await expect(actions(page).getByRole('link', { name: 'Trocar conta' })).toBeVisible();
   await openIndex(page);
   const row = section(page, 'Consultadas hoje').getByRole('link');
   await expect(row).toHaveAccessibleDescription(/^\d\d:\d\d CDC celular/);
@@ -156,7 +156,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await page.getByLabel('O mesmo do último envio').check();
   await submit(page);
   await outcome(page, 'accepted');
-  await heading(page, 'Autorização reenviada');
+  await heading(page, 'Pedido de autorização reenviado');
   await expectAccessible(page, 'an accepted action');
   await page
     .getByRole('region', { name: 'Pedido aceito pela financeira' })
@@ -165,7 +165,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await expect(actions(page).getByText('Último pedido: aceito pela financeira')).toBeVisible();
 
   await page
-    .getByRole('region', { name: 'Autorização reenviada' })
+    .getByRole('region', { name: 'Pedido de autorização reenviado' })
     .getByRole('link', { name: 'Continuar contratação' })
     .click();
   await heading(page, 'Vínculo');

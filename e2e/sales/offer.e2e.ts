@@ -18,7 +18,7 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await again('1.200,02');
   await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Encerrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Não contratar' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Não permitida pela financeira').first()).toBeVisible();
   await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
@@ -101,7 +101,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
 test('an offer is declined in one press, which leaves nothing of the sale', async ({ clerk: page, sandbox }) => {
   await simulate(page);
   await heading(page, 'Oferta');
-  await page.getByRole('button', { name: 'Encerrar' }).click();
+  await page.getByRole('button', { name: 'Não contratar' }).click();
   await heading(page, 'Início');
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');

@@ -105,7 +105,7 @@ async function fillAllButTheCode(page: Page): Promise<void> {
   await page.getByLabel('Código da operação').focus();
 }
 
-const updateButton = (page: Page) => page.getByRole('button', { name: 'Trocar conta de recebimento' });
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Trocar conta' });
 
 test('a scanned code sends nothing: with every field filled in, its Enter leads to the button @P49 @thorough', async ({
   clerk: page,
@@ -153,7 +153,7 @@ test('the account is changed from the operation’s page: its code is filled in,
 }) => {
   await openOperation(page, operationCode);
   await tellProduct(page, 'CDC celular');
-  await section(page, 'Ações').getByRole('link', { name: 'Trocar conta de recebimento' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Trocar conta' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
   await submit(page);
   await expect(page.getByText('Faltam 8 campos'), 'the confirmation is one of them').toBeVisible();

@@ -418,7 +418,7 @@ export const messages: Messages = {
       `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
     openTimeline: 'View timeline',
     foundWhat: 'What did you find?',
-    foundTitle: 'It is at the lender',
+    foundTitle: 'It was recorded',
     foundHelp: 'Enter the code shown in the lender’s system. This completes the step.',
     foundKnownHelp: 'The code of this operation.',
     recordFound: 'Save and continue',
@@ -593,8 +593,11 @@ export const messages: Messages = {
     showPin: 'Show digits',
     newPinHelp: 'Create one of 4 to 8 digits, to unlock the screen.',
     wrongPin: (v) =>
-      v.left === undefined ? 'Wrong PIN' : `Wrong PIN. ${v.left === 1 ? '1 attempt left' : `${v.left} attempts left`}.`,
-    afterLastPin: 'After the last mistake, the session ends and what was not sent is lost.',
+      v.left === undefined
+        ? 'Wrong PIN'
+        : v.left === 1
+          ? 'Wrong PIN. 1 attempt left: one more mistake ends the session, and what was not sent is lost.'
+          : `Wrong PIN. ${v.left} attempts left. After them the session ends, and what was not sent is lost.`,
     unreachable: 'The server did not answer. Try again.',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {

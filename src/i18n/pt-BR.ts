@@ -14,8 +14,8 @@ interface ProductTexts {
 
 const products: Readonly<Record<ProductId, ProductTexts>> = {
   'store-card': { name: 'Cartão da loja', description: 'Simular e contratar uma compra' },
-  'store-credit': { name: 'Crediário digital', description: 'Compra já simulada' },
-  'payroll-loan': { name: 'Empréstimo consignado', description: 'Autorização e desconto em folha' },
+  'store-credit': { name: 'Crediário digital', description: 'Contratar compra já simulada' },
+  'payroll-loan': { name: 'Empréstimo consignado', description: 'Pedir autorização e contratar' },
   'phone-credit': {
     name: 'CDC celular',
     description: 'Trocar a conta de recebimento',
@@ -73,7 +73,7 @@ export const messages = {
     },
     failed: {
       title: 'Algo deu errado nesta tela',
-      text: 'A falha não enviou nada. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
+      text: 'Este erro não gerou nenhum envio. Tente de novo. Se falhar outra vez, mande o diagnóstico ao suporte.',
       diagnostics: 'Ver diagnóstico',
       retry: 'Tentar de novo',
       retrying: 'Tentando…',
@@ -159,12 +159,12 @@ export const messages = {
     emailHelp: 'Se o cliente não tem e-mail, deixe em branco.',
     gender: 'Sexo',
     genders: { 0: 'Masculino', 1: 'Feminino' },
-    genderHelp: 'Como no documento. A financeira só aceita estes dois.',
+    genderHelp: 'Como no documento. A financeira só aceita estas duas opções.',
     maritalStatus: 'Estado civil',
     maritalStatuses: { 1: 'Solteiro(a)', 2: 'Casado(a)', 3: 'Separado(a)', 4: 'Divorciado(a)', 5: 'Viúvo(a)' },
-    maritalStatusHelp: 'Em união estável, marque o do documento.',
+    maritalStatusHelp: 'Em união estável, marque o estado civil do documento.',
     profession: 'Profissão',
-    startEmploymentDate: 'Início no emprego',
+    startEmploymentDate: 'Data de admissão',
     companyName: 'Nome do empregador',
     companyPostalCode: 'CEP do emprego',
     companyCity: 'Cidade do emprego',
@@ -173,7 +173,7 @@ export const messages = {
     description: 'Observações da proposta',
     descriptionHelp: 'Vai para a financeira. Não inclua dados sensíveis.',
     dueDate: 'Dia de vencimento',
-    dueDateHelp: 'De 1 a 31. Nem todo mês tem 29, 30 e 31.',
+    dueDateHelp: 'De 1 a 31. Nem todo mês tem dia 29, 30 ou 31.',
     operationCode: 'Código da operação',
     operationCodeHelp: 'Digite, cole ou escaneie, tal como aparece.',
     customer: 'Cliente',
@@ -278,7 +278,7 @@ export const messages = {
     noWayBack: 'As etapas anteriores já foram enviadas e não mudam mais.',
     next: 'Continuar',
     /** To decline an offer. */
-    end: 'Encerrar',
+    end: 'Não contratar',
     send: (v: { what: string }) => `Enviar ${v.what}`,
     sending: 'Enviando à financeira…',
     /** A simulation. */
@@ -448,7 +448,7 @@ export const messages = {
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
     foundWhat: 'O que você encontrou?',
-    foundTitle: 'Existe na financeira',
+    foundTitle: 'Foi registrado',
     foundHelp: 'Digite o código que está no sistema da financeira. A etapa fica concluída.',
     foundKnownHelp: 'O código desta operação.',
     recordFound: 'Registrar e acompanhar',
@@ -515,13 +515,13 @@ export const messages = {
   paymentUpdate: {
     title: 'Dados bancários',
     intro: 'Só dá para trocar a conta antes da assinatura, e a financeira pode recusar.',
-    submit: 'Trocar conta de recebimento',
+    submit: 'Trocar conta',
     accepted: 'A financeira aceitou a nova conta',
     proposal: 'Proposta',
     operationCodeHelp: 'Como no sistema da financeira.',
     operationCodeChecked: 'Conferi no sistema da financeira que este é o código da operação desta proposta',
     proposalCode: 'Código da proposta',
-    proposalCodeHelp: 'Está no sistema da financeira. Não é o código da operação nem o número de contrato.',
+    proposalCodeHelp: 'Está no sistema da financeira. Não é o código da operação nem o número do contrato.',
     holder: 'Titular da conta',
     documentNumber: 'CPF ou CNPJ do titular da conta',
     documentNumberHelp: 'De quem recebe, que pode não ser o cliente.',
@@ -639,8 +639,9 @@ export const messages = {
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'
-        : `PIN incorreto. ${v.left === 1 ? 'Resta 1 tentativa' : `Restam ${v.left} tentativas`}.`,
-    afterLastPin: 'Depois do último erro, a sessão termina e o que não foi enviado se perde.',
+        : v.left === 1
+          ? 'PIN incorreto. Resta 1 tentativa: com mais um erro, a sessão termina e o que não foi enviado se perde.'
+          : `PIN incorreto. Restam ${v.left} tentativas. Depois delas, a sessão termina e o que não foi enviado se perde.`,
     unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {

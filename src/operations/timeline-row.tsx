@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keyframes, styled, type Theme } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { memo, useState, type ReactNode, type Ref } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
@@ -132,8 +132,8 @@ const inSight = {
   bottom: 'var(--action-bar, 0px)',
   paddingBlock: 1,
   backgroundColor: 'background.paper',
-  // The text fades out above it.
-  boxShadow: (theme: Theme) => `0 -8px 8px ${theme.vars.palette.background.paper}`,
+  borderTop: 1,
+  borderColor: 'divider',
 } as const;
 
 interface EventTextProps {

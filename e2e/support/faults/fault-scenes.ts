@@ -187,7 +187,7 @@ export const scenes = {
     ...action({
       code: testCodes.payrollLoanContract.prefix,
       product: 'Empréstimo consignado',
-      action: 'Trocar conta de recebimento',
+      action: 'Trocar conta',
       async fillIn(page) {
         await payrollLoan.fillPayment(page, { proposalCode: testProposalCode(testCodes.payrollLoanContract.prefix) });
         await page.getByLabel(/Conferi no sistema da financeira/).check();

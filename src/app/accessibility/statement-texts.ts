@@ -22,9 +22,9 @@ const ptBR: Statement = {
     {
       title: 'O que foi testado, e como',
       items: [
-        'As telas, nos estados que podem ter, são verificadas a cada mudança por um programa (axe), nas cores claras e escuras, em português e em inglês.',
+        'As telas, nos estados que podem ter, são verificadas a cada mudança por um programa (axe), nos temas claro e escuro, em português e em inglês.',
         'Vendas inteiras são feitas só com o teclado. O que um leitor de tela recebe em cada etapa está registrado e é revisto quando muda.',
-        'Nada exige rolagem para os lados em 320 pixels de largura (o mesmo que 400% de ampliação), nem com o texto no dobro do tamanho em um celular.',
+        'Nada exige rolagem horizontal em 320 pixels de largura (o mesmo que 400% de ampliação), nem com o texto no dobro do tamanho em um celular.',
         'Com cores forçadas pelo sistema, com mais contraste, sem animações e com um teclado na tela, o conteúdo continua à vista.',
         'Um aviso antecede o bloqueio da tela, e basta uma tecla, Enter ou Esc, para continuar. Antes do fim da sessão, dá para entrar de novo sem perder o que foi digitado.',
       ],

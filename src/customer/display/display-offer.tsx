@@ -147,7 +147,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
   const simulated = (value: CustomerAmount) =>
     hasInsurance === null || value === null
       ? amount(value)
-      : `${amount(value)}, ${offerTexts(m).simulated({ hasInsurance })}`;
+      : offerTexts(m).simulatedAmount({ amount: amount(value), hasInsurance });
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },

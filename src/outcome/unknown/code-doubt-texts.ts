@@ -6,7 +6,7 @@ const ptBR = {
   earlier: 'A loja já conhecia esta operação antes desta venda.',
   otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
   risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
-  sure: 'O código está certo',
+  sure: 'Está certo',
   correct: 'Corrigir o código',
 };
 

@@ -199,10 +199,10 @@ export function returnedFacts({ simulation: { values, accepted }, offer }: Store
   const { hasInsurance } = offer.values;
   if (hasInsurance === values?.hasInsurance) return fundedFacts(accepted.data, wording);
   if (!hasInsurance) return [];
-  const simulated = offerTexts(wording.m).simulated({ hasInsurance: false });
+  const { simulatedAmount } = offerTexts(wording.m);
   return serviceFacts(accepted.data.services, wording).map((fact) => ({
     ...fact,
-    value: `${fact.value}, ${simulated}`,
+    value: simulatedAmount({ amount: String(fact.value), hasInsurance: false }),
   }));
 }
 

@@ -13,7 +13,7 @@ const ptBR = {
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     /** The total of the other answer about insurance, which the lender returns only for that answer. */
-    notSimulated: 'A calcular',
+    notSimulated: 'Ainda não calculado',
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
@@ -32,7 +32,8 @@ const ptBR = {
     notForSalePrices: (v: { count: number }) => `Ver as ${v.count} opções que não podem ser vendidas`,
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem o cartão.',
     nothingForSaleTitle: 'Nenhum parcelamento disponível',
-    nothingForSale: 'A financeira não permite vender nenhuma destas opções. Simule outro valor ou siga sem o cartão.',
+    nothingForSale:
+      'A financeira não permite vender nenhuma das opções deste valor. Simule outro valor ou siga sem o cartão.',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },

@@ -17,15 +17,15 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['Você não entrou', /não foi autorizado na página de entrada/, 'Entrar com a sua conta'],
-  expired: ['Esta tentativa de entrar não vale mais', /Entre de novo com a sua conta/, 'Entrar com a sua conta'],
+  refused: ['Acesso não autorizado', /página de entrada não autorizou/, 'Entrar com a sua conta'],
+  expired: ['A entrada não foi concluída', /Entre de novo com a sua conta/, 'Entrar com a sua conta'],
   browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['O relógio do servidor está errado', /Avise o suporte\./, 'Tentar de novo'],
-  answer: ['A sua conta não pôde ser confirmada', /avise o suporte e diga a hora/, 'Tentar de novo'],
+  answer: ['A sua conta não pôde ser confirmada', /avise o suporte/, 'Tentar de novo'],
   store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],
   ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],
-  'too-many': ['Muitas tentativas em pouco tempo', /Em um minuto/, 'Tentar de novo'],
+  'too-many': ['Muitas tentativas em pouco tempo', /Espere um minuto/, 'Tentar de novo'],
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ clerks: [] })));

@@ -28,7 +28,7 @@ const ptBR = {
   },
   who: {
     title: 'Quem está atendendo?',
-    text: 'Escolha o seu nome e digite o seu PIN. Cada atendente vê só a própria venda.',
+    text: 'Escolha o seu nome e digite o seu PIN. Cada atendente vê só as próprias vendas.',
     switchClerk: 'Trocar atendente',
     manager: 'Gerente',
     clerk: 'Atendente',
@@ -79,10 +79,13 @@ const ptBR = {
   },
   problems: {
     refused: {
-      title: 'Você não entrou',
-      text: 'O acesso não foi autorizado na página de entrada. Tente de novo ou peça ajuda ao responsável pela loja.',
+      title: 'Acesso não autorizado',
+      text: 'A página de entrada não autorizou a sua conta. Tente de novo ou peça ajuda ao responsável pela loja.',
     },
-    expired: { title: 'Esta tentativa de entrar não vale mais', text: 'Entre de novo com a sua conta.' },
+    expired: {
+      title: 'A entrada não foi concluída',
+      text: 'O prazo acabou ou ela já foi usada. Entre de novo com a sua conta.',
+    },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
       text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
@@ -94,11 +97,11 @@ const ptBR = {
     },
     answer: {
       title: 'A sua conta não pôde ser confirmada',
-      text: 'Tente de novo. Se voltar a falhar, avise o suporte e diga a hora desta tentativa.',
+      text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
     },
     full: {
       title: 'Libere um lugar neste aparelho',
-      text: 'Este aparelho aceita até oito contas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
+      text: 'Você ainda não entrou: já há oito contas neste aparelho. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
@@ -107,7 +110,7 @@ const ptBR = {
     },
     'too-many': {
       title: 'Muitas tentativas em pouco tempo',
-      text: 'Em um minuto já dá para tentar de novo.',
+      text: 'Espere um minuto e tente de novo.',
     },
     unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
     otherStore: {
@@ -130,7 +133,7 @@ const en: typeof ptBR = {
   },
   who: {
     title: 'Who is serving?',
-    text: 'Choose your name and enter your PIN. Each clerk sees only their own sale.',
+    text: 'Choose your name and enter your PIN. Each clerk sees only their own sales.',
     switchClerk: 'Switch clerk',
     manager: 'Manager',
     clerk: 'Clerk',
@@ -180,12 +183,12 @@ const en: typeof ptBR = {
   },
   problems: {
     refused: {
-      title: 'You did not sign in',
-      text: 'Access was not granted on the sign-in page. Try again, or ask whoever is in charge of the store.',
+      title: 'Access not granted',
+      text: 'The sign-in page did not grant your account access. Try again, or ask whoever is in charge of the store.',
     },
     expired: {
-      title: 'This attempt to sign in is no longer valid',
-      text: 'Sign in again with your account.',
+      title: 'The sign-in was not completed',
+      text: 'It took too long or was used before. Sign in again with your account.',
     },
     browser: {
       title: 'This sign-in could not be confirmed',
@@ -198,11 +201,11 @@ const en: typeof ptBR = {
     },
     answer: {
       title: 'Your account could not be confirmed',
-      text: 'Try again. If it fails once more, tell your support the time of this attempt.',
+      text: 'Try again. If it fails once more, tell your support.',
     },
     full: {
       title: 'Free a place on this device',
-      text: 'It has room for eight people. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
+      text: 'You are not signed in yet: there are eight accounts on this device. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',
@@ -214,7 +217,7 @@ const en: typeof ptBR = {
     },
     'too-many': {
       title: 'Many attempts in a short time',
-      text: 'You can try again in a minute.',
+      text: 'Wait a minute and try again.',
     },
     unreachable: { title: 'The store’s server did not answer', text: 'Check the network and try again.' },
     otherStore: {

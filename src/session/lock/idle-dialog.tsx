@@ -134,7 +134,7 @@ function ProlongForm({ prolong, onClose }: ProlongFormProps) {
     const result = await prolong(credentials);
     if (result !== 'wrong-pin' && result !== 'wait') return;
     const wait = Math.max(1, Math.ceil((session.nextTryAt() - Date.now()) / 1000));
-    const wrong = `${m.session.wrongPin({ left: session.triesLeft() })} ${m.session.afterLastPin}`;
+    const wrong = m.session.wrongPin({ left: session.triesLeft() });
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: result === 'wait' ? m.session.pinWait({ seconds: wait }) : wrong });
   }

@@ -41,11 +41,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
   const isBusy = form.formState.isSubmitting || isLeaving;
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
-  const [wrong, setWrong] = useState<{
-    readonly tries: number;
-    readonly text: string;
-    readonly note: string | undefined;
-  }>();
+  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
@@ -60,11 +56,7 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
     form.resetField('pin');
     form.setError('pin', { type: 'server', message: text });
     form.setFocus('pin');
-    setWrong((before) => ({
-      tries: (before?.tries ?? 0) + 1,
-      text,
-      note: isWrong && left !== undefined ? m.session.afterLastPin : undefined,
-    }));
+    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
   }
 
   return (
@@ -86,10 +78,10 @@ export function UnlockForm({ help, submit, onOpened, alternative }: UnlockFormPr
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
         <div ref={focusFirstField}>
           {/* The field's description, so that a screen reader repeats it with the field. */}
-          <PinField help={wrong?.note ? `${help} ${wrong.note}` : help} />
+          <PinField help={help} />
           {/* The focus does not move, so a screen reader would not announce the field's new error. */}
           <VisuallyHidden as="output">
-            {wrong && <span key={wrong.tries}>{[wrong.text, wrong.note].join(' ')}</span>}
+            {wrong && <span key={wrong.tries}>{wrong.text}</span>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </VisuallyHidden>
         </div>

@@ -101,7 +101,7 @@ it.each([
   expect(await question()).toHaveTextContent(reason);
   await waitFor(async () => expect(await question()).toHaveFocus());
   expect(onOpen).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'O código está certo' }));
+  await user.click(screen.getByRole('button', { name: 'Está certo' }));
   expect(onOpen.mock.calls).toEqual([['OP-8']]);
 });
 

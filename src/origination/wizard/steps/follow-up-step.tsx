@@ -35,6 +35,9 @@ import type { StepViewProps } from '../step-view.tsx';
 import { useFollowUpTexts } from './follow-up-texts.ts';
 import { side, withSide } from './side-column.ts';
 
+/** Like the sale's summary beside the other steps. */
+const summary = { ...side, '& dd': { fontWeight: 600 } } as const;
+
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
@@ -122,7 +125,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
         </Box>
       </StepForm>
       {facts.length > 0 && (
-        <Card sx={side}>
+        <Card sx={summary}>
           <CardContent>
             <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
               {m.wizard.summary}

@@ -4,7 +4,7 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   codeKnown: 'O código da operação é este. Confira antes de abrir.',
   toSign:
-    'Falta o cliente assinar. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, no início.',
+    'Falta o cliente assinar. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, na tela inicial.',
   backOffice: 'Abrir a retaguarda do ambiente de teste',
   open: 'Acompanhar operação',
 };

@@ -52,7 +52,7 @@ describe('the proposal', () => {
     showProposal(1);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: 'Sexo' })).toHaveAccessibleDescription(
-      expect.stringContaining('só aceita estes dois'),
+      expect.stringContaining('só aceita estas duas opções'),
     );
     expect(screen.getByRole('radiogroup', { name: 'Estado civil' })).toHaveAccessibleDescription(
       expect.stringContaining('Em união estável, marque'),
@@ -62,7 +62,7 @@ describe('the proposal', () => {
   it('warns about due days that some months lack @T14', () => {
     showProposal(1);
     expect(screen.getByLabelText('Dia de vencimento')).toHaveAccessibleDescription(
-      expect.stringContaining('Nem todo mês tem 29, 30 e 31'),
+      expect.stringContaining('Nem todo mês tem dia 29, 30 ou 31'),
     );
   });
 
@@ -82,13 +82,13 @@ describe('the proposal', () => {
 
   it('asks the self-employed for no employer, and requires no e-mail @T62', () => {
     showProposal(2);
-    expect(screen.queryByLabelText(/empregador|emprego|comercial/i)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/empregador|emprego|admissão|comercial/i)).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
       'Se o cliente não tem e-mail, deixe em branco.',
     );
     cleanup();
     showProposal(1);
-    expect(screen.getAllByLabelText(/empregador|emprego|comercial/i)).toHaveLength(6);
+    expect(screen.getAllByLabelText(/empregador|emprego|admissão|comercial/i)).toHaveLength(6);
   });
 
   it('counts the remaining characters of a remark, and says who reads it @T66', async () => {
