@@ -127,7 +127,7 @@ test('a contract without an answer stays unknown until its code is found or a pe
   const code = page.getByLabel('Código da operação');
   const record = page.getByRole('button', { name: 'Registrar e acompanhar' });
   await expect(panel.getByText('•••.')).toBeVisible();
-  await page.getByRole('button', { name: 'Foi registrado' }).click();
+  await page.getByRole('button', { name: 'Existe na financeira' }).click();
   await panel.getByRole('button', { name: 'Copiar Código de suporte' }).click();
   // The name stays, so that the result is announced once, by the live region.
   await expect(panel.getByRole('button', { name: 'Copiar Código de suporte' })).toContainText('Copiado');

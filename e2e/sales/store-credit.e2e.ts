@@ -153,7 +153,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText('A resposta da financeira não foi reconhecida');
-  await expect(panel.getByRole('button', { name: 'Foi registrado' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Existe na financeira' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await heading(page, `Operação ${code}`);
@@ -174,7 +174,16 @@ test('a refused contract leaves the review unchanged, and one without an answer 
   );
   await submit(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toContainText('Recusada.');
+  const refusal = page.getByRole('region', { name: 'A financeira recusou o pedido' });
+  await expect(refusal).toContainText('Recusada.');
+  await page.getByRole('link', { name: 'Início', exact: true }).click();
+  await heading(page, 'Início');
+  await page
+    .getByRole('link', { name: /^(Continuar|Resolver)/ })
+    .first()
+    .click();
+  await heading(page, 'Revisão');
+  await expect(refusal, 'it is below the review, and in sight for whoever comes back').toBeInViewport({ ratio: 1 });
 
   await submit(page);
   await outcome(page, 'unknown');

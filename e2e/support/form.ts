@@ -79,7 +79,7 @@ export const outcome = (page: Page, kind: string) =>
   expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
 /** After an unknown outcome: says that the lender has the operation, whose code is asked for next. */
-export const sayFound = (page: Page) => page.getByRole('button', { name: 'Foi registrado' }).click();
+export const sayFound = (page: Page) => page.getByRole('button', { name: 'Existe na financeira' }).click();
 
 /**
  * After an unknown outcome: confirms that the request was not recorded. Waits, because the settlement is stored at the

@@ -108,6 +108,29 @@ describe('the router', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
   });
 
+  test('shows what took the focus on a new page, if it is further down and no field', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const focused = (name: 'section' | 'input') => {
+      const element = document.body.appendChild(document.createElement(name));
+      if (name === 'section') element.tabIndex = -1;
+      element.getBoundingClientRect = () => new DOMRect(0, 9000, 10, 10);
+      element.focus();
+      return element;
+    };
+    const outcome = focused('section');
+    await goTo('/b');
+    rendered();
+    expect(into.mock.contexts).toEqual([outcome]);
+    outcome.remove();
+
+    const field = focused('input');
+    await goTo('/a');
+    rendered();
+    expect(into).toHaveBeenCalledOnce();
+    field.remove();
+  });
+
   test('stays on the page to which the browser returned before the next one was there', async () => {
     const arrival = router.navigate('/b');
     history.back();

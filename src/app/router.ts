@@ -4,6 +4,7 @@ import { navigate as enterHistory } from 'wouter/use-browser-location';
 import { placeState, type Navigate, type PlaceState } from '#src/platform/navigation.ts';
 import { createListeners } from '#src/platform/observable.ts';
 import { handledByCaller, report } from '#src/platform/report.ts';
+import { focusOnMount } from '#src/ui/text/focus.ts';
 
 /** An address of the app, with the state that the page before it passed on. */
 export interface Place {
@@ -95,6 +96,10 @@ export function createRouter(open: (place: Place) => Promise<Show | Redirect>) {
     onRendered(page: Shown): void {
       if (page !== shown) return;
       if (scrollTop !== undefined) scrollTo(0, scrollTop);
+      // An outcome that took the focus may be further down. A field that did is not read before the page's beginning.
+      const focused = document.activeElement;
+      if (scrollTop === 0 && focused instanceof HTMLElement && focused.matches('[tabindex="-1"]'))
+        focusOnMount(focused);
       scrollTop = undefined;
       rendered.notify();
     },

@@ -193,7 +193,7 @@ describe('an attempt of another till', () => {
       }),
     );
     expect(await screen.findByRole('button', { name: 'Nada foi registrado' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Foi registrado' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Existe na financeira' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Está registrado' }));
     await user.type(screen.getByLabelText('Digite “liberar”'), 'liberar');
     await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));

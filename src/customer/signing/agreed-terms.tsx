@@ -64,7 +64,8 @@ function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
   });
   return (
     terms.length > 0 && (
-      <Box sx={{ '--fact-width': only ? '10rem' : '5.5rem' }}>
+      // Wide enough for "10 × R$ 1.149,53" in the customer's large text.
+      <Box sx={{ '--fact-width': only ? '10rem' : '9rem' }}>
         <DefinitionList List={only === 'amount' ? TermLine : FactGrid} items={terms} />
       </Box>
     )

@@ -7,7 +7,7 @@ const ptBR = {
   failedTitle: 'Não foi possível buscar as ações',
   failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
   lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
-  none: (v: { product: string }) => `${v.product}: não há outras ações aqui.`,
+  none: (v: { product: string }) => `${v.product}: não há ações próprias deste produto.`,
   loading: 'Buscando as ações deste produto…',
   /** Before its last outcome. */
   cancelled: 'Cancelamento',
@@ -56,7 +56,7 @@ const en: typeof ptBR = {
   failedTitle: 'The actions could not be loaded',
   failed: 'Nothing was sent. Check the network and try again.',
   lastRequest: (v) => `Last request: ${v.outcome}`,
-  none: (v) => `${v.product}: there are no other actions here.`,
+  none: (v) => `${v.product}: there are no actions of this product.`,
   loading: 'Loading this product’s actions…',
   cancelled: 'Cancellation',
   notOffered: 'Action not available',

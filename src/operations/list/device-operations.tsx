@@ -36,7 +36,7 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
     known.length === 0
       ? words.empty
       : operations.length === 0
-        ? list.noneFound
+        ? list[filters.unsettled ? 'noneUnsettled' : 'noneFound']
         : list.shown({ count: operations.length, more: false });
   return (
     <>

@@ -25,6 +25,8 @@ const ptBR = {
   empty: 'Nenhuma operação foi aberta na loja ainda.',
   emptyOwn: 'Você ainda não abriu nenhuma operação.',
   noneFound: 'Nenhuma operação com estes filtros.',
+  /** A request whose operation nobody has opened is not in this list. */
+  noneUnsettled: 'Nenhuma operação com estes filtros. Envios sem resultado conhecido estão na tela inicial.',
   /** A day of events. */
   days: { today: 'Hoje', yesterday: 'Ontem', on: (v: { date: string }) => v.date },
   /** A day of the list, which is sorted by when each operation was last opened. */
@@ -86,6 +88,7 @@ const en: typeof ptBR = {
   empty: 'No operations have been opened in the store yet.',
   emptyOwn: 'You have not opened any operation yet.',
   noneFound: 'No operations match these filters.',
+  noneUnsettled: 'No operations match these filters. Requests with an unknown outcome are on the home page.',
   days: { today: 'Today', yesterday: 'Yesterday', on: (v) => v.date },
   viewed: { today: 'Viewed today', yesterday: 'Viewed yesterday', on: (v) => `Viewed on ${v.date}` },
   more: 'Show 50 more operations',

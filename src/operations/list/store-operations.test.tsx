@@ -135,6 +135,14 @@ describe('the operations of the store', () => {
     expect(operations).toHaveBeenCalledExactlyOnceWith({ search: '123', day: '2026-01-05', cursor: undefined });
   });
 
+  test('without an outcome may not be in the list, and an empty one says where they are @P63', async () => {
+    operations.mockResolvedValue(page([]));
+    await show(exampleLedger({ operations }), '/?semResultado=1');
+    expect(
+      await screen.findByText(/^Nenhuma operação com estes filtros\. Envios sem resultado conhecido estão na tela/),
+    ).toBeInTheDocument();
+  });
+
   test('are shown 50 at a time without duplicates, and the first new one takes the focus @P63', async () => {
     operations.mockImplementation(({ cursor }) =>
       Promise.resolve(cursor === undefined ? page(['A-1', 'B-2'], 'next') : page(['B-2', 'C-3', 'D-4'])),

@@ -27,7 +27,7 @@ interface StoreOperationsProps {
 export function StoreOperations({ list, filters, clear }: StoreOperationsProps) {
   return (
     <>
-      <StoreList list={list} isFiltered={Object.keys(filters).length > 0} clear={clear} />
+      <StoreList list={list} filters={filters} clear={clear} />
       {list.isLoadingError && <DeviceOperations {...{ filters, clear }} isInstead />}
     </>
   );
@@ -35,11 +35,11 @@ export function StoreOperations({ list, filters, clear }: StoreOperationsProps) 
 
 interface StoreListProps {
   readonly list: ReturnType<typeof useStoreOperations>;
-  readonly isFiltered: boolean;
+  readonly filters: ListFilters;
   readonly clear: ReactNode;
 }
 
-function StoreList({ list, isFiltered, clear }: StoreListProps) {
+function StoreList({ list, filters, clear }: StoreListProps) {
   const words = useListTexts();
   const index = useDeviceIndex();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
@@ -61,8 +61,8 @@ function StoreList({ list, isFiltered, clear }: StoreListProps) {
     ? words.loading
     : operations.length > 0
       ? words.shown({ count: operations.length, more: hasNextPage })
-      : isFiltered
-        ? words.noneFound
+      : Object.keys(filters).length > 0
+        ? words[filters.unsettled ? 'noneUnsettled' : 'noneFound']
         : empty;
   return (
     <>

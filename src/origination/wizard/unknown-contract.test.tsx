@@ -67,7 +67,7 @@ describe('a contract without an answer', () => {
   it('is settled by the code of an operation that the partner knows @P5', async () => {
     await sendContract();
     answer(lost);
-    await press('Foi registrado');
+    await press('Existe na financeira');
     await paste('Código da operação', ' OP-0007 ');
     await press('Registrar e acompanhar');
     await waitFor(() => expect(sent().at(-1)).toEqual(['Operacoes/ListarEventos', { code: 'OP-0007' }]));
@@ -82,7 +82,7 @@ describe('a contract without an answer', () => {
     async (reason) => {
       await sendContract();
       answer(lost);
-      await press('Foi registrado');
+      await press('Existe na financeira');
       await paste('Código da operação', 'OP-0008');
       await press('Registrar e acompanhar');
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
@@ -100,7 +100,7 @@ describe('a contract without an answer', () => {
     async (trouble) => {
       await sendContract();
       answer(lost);
-      await press('Foi registrado');
+      await press('Existe na financeira');
       await paste('Código da operação', 'OP-0009');
       await press('Registrar e acompanhar');
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
@@ -113,7 +113,7 @@ describe('a contract without an answer', () => {
     await sendContract();
     answer(lost);
     onlineManager.setOnline(false);
-    await press('Foi registrado');
+    await press('Existe na financeira');
     await paste('Código da operação', 'OP-0010');
     await press('Registrar e acompanhar');
     await arrive('OP-0010');

@@ -15,7 +15,7 @@ import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { LatePart } from '#src/ui/late-part.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
-import { focusFirstField, focusOnMount } from '#src/ui/text/focus.ts';
+import { focusFirstField, focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
 import { OutcomePanel, SupportCode } from '../outcome-panel.tsx';
 import { sentName } from '../sent.tsx';
@@ -130,7 +130,8 @@ function Finding({ code, sale, onFound, onFreed }: FindingProps) {
       <h3 ref={finding === 'registered' ? focusOnMount : null} tabIndex={-1}>
         {titles[finding]}
       </h3>
-      <div ref={finding === 'registered' ? null : focusFirstField} key={finding}>
+      {/* After the heading has the focus: the field below it is in sight too. */}
+      <div ref={finding === 'registered' ? scrollIntoSight : focusFirstField} key={finding}>
         {finding === 'found' && onFound && <FoundForm {...{ code, sale, typed, onFound }} back={leaveCode} />}
         {finding === 'registered' && <p>{m.outcome.registered}</p>}
         {(finding === 'registered' || finding === 'freed') && <FreeForm {...{ onFreed, back }} />}
