@@ -174,16 +174,7 @@ test('a refused contract leaves the review unchanged, and one without an answer 
   );
   await submit(page);
   await outcome(page, 'refused');
-  const refusal = page.getByRole('region', { name: 'A financeira recusou o pedido' });
-  await expect(refusal).toContainText('Recusada.');
-  await page.getByRole('link', { name: 'Início', exact: true }).click();
-  await heading(page, 'Início');
-  await page
-    .getByRole('link', { name: /^(Continuar|Resolver)/ })
-    .first()
-    .click();
-  await heading(page, 'Revisão');
-  await expect(refusal, 'it is below the review, and in sight for whoever comes back').toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toContainText('Recusada.');
 
   await submit(page);
   await outcome(page, 'unknown');
@@ -192,6 +183,24 @@ test('a refused contract leaves the review unchanged, and one without an answer 
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
   await heading(page, 'Contrato');
   expect(await sandbox.requests(contract)).toHaveLength(2);
+});
+
+test('whoever comes back to a refused step sees the refusal below its fields @P6 @P49 @thorough', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await sandbox.plan({ endpoint: preRegistration, fault: 'status', status: 500, envelope: true, times: 1 });
+  await preRegister(page);
+  await outcome(page, 'refused');
+  await page.getByRole('link', { name: 'Início', exact: true }).click();
+  await heading(page, 'Início');
+  await page
+    .getByRole('link', { name: /^Continuar/ })
+    .first()
+    .click();
+  await heading(page, 'Pré-cadastro');
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a changed simulation is pre-registered again @T4 @T63 @thorough', async ({ clerk: page, sandbox }) => {
