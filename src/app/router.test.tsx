@@ -21,6 +21,14 @@ const answer = (path: string, what: Redirect | string = path) =>
 const router = createRouter(open);
 const page = () => router.getSnapshot().page;
 const rendered = () => router.onRendered(router.getSnapshot());
+/** Far below the page's beginning, and focused. */
+const focused = (name: 'section' | 'input') => {
+  const element = document.body.appendChild(document.createElement(name));
+  if (name === 'section') element.tabIndex = -1;
+  element.getBoundingClientRect = () => new DOMRect(0, 9000, 10, 10);
+  element.focus();
+  return element;
+};
 
 async function goTo(path: string) {
   const arrival = router.navigate(path);
@@ -111,13 +119,6 @@ describe('the router', () => {
   test('shows what took the focus on a new page, if it is further down and no field', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    const focused = (name: 'section' | 'input') => {
-      const element = document.body.appendChild(document.createElement(name));
-      if (name === 'section') element.tabIndex = -1;
-      element.getBoundingClientRect = () => new DOMRect(0, 9000, 10, 10);
-      element.focus();
-      return element;
-    };
     const outcome = focused('section');
     await goTo('/b');
     rendered();
