@@ -32,9 +32,6 @@ const isLeftOut = (rule: string) => {
   return leftOut.some((end) => selector.endsWith(end));
 };
 
-/** For the build. Not for every rule that is inserted: trying each start in a rule takes as long as inserting it. */
-const leftOutRules = /[^{}]*(?::invalid|\*::after)\{[^{}]*\}/gu;
-
 const watchedMedia = new Set<string>();
 
 /**
@@ -136,7 +133,7 @@ export const collectedRules = (brand: Brand) =>
   Object.values(cache.inserted)
     .filter((rules) => typeof rules === 'string')
     .join('')
-    .replaceAll(leftOutRules, '');
+    .replaceAll(/[^{}]*\{[^{}]*\}/gu, (rule) => (isLeftOut(rule) ? '' : rule));
 
 interface ThemeProviderProps {
   readonly brand: Brand;
