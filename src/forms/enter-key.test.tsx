@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 
-import { Address, field, fillIn, sent, Step } from './testing.tsx';
+import { Address, field, fillIn, sent, Step, Tick } from './testing.tsx';
 
 /** When a key is pressed, in milliseconds. */
 let now = 0;
@@ -139,6 +139,21 @@ describe('the Enter key', () => {
     const last = screen.getByRole<HTMLInputElement>('radio', { name: 'Masculino' });
     last.focus();
     expect(last.enterKeyHint).toBe('send');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('in a form that commits sends from a tick, which a code leaves @P49', async () => {
+    arriveAt(<Tick />);
+    const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Feito' });
+    tick.focus();
+    await userEvent.keyboard(' ');
+    expect(tick).toBeChecked();
+    await userEvent.keyboard('7891{Enter}');
+    expect(screen.getByRole('heading', { name: 'Simulação' })).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+    tick.focus();
+    expect(tick.enterKeyHint).toBe('send');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });

@@ -67,7 +67,7 @@ const isControl = (target: EventTarget): target is Control =>
 
 /**
  * What Enter does once no control is due. `commit` sends what can't be taken back, without a review in between: only
- * the last control sends it, because a scanner ends each code with Enter.
+ * the last control and a checkbox send it, because a scanner ends each code with Enter.
  */
 export type EnterAct = 'done' | 'send' | 'go' | 'commit';
 
@@ -76,8 +76,11 @@ function isLastControl(target: Control, form: HTMLFormElement): boolean {
   return last === target || (last !== undefined && groupOf(target) !== undefined && groupOf(last) === groupOf(target));
 }
 
+/** Only a person ticks a checkbox: it takes no code. */
+const isTick = (target: Control) => target.type === 'checkbox';
+
 const leadsToButton = (act: EnterAct, target: Control, form: HTMLFormElement) =>
-  act === 'commit' && !isLastControl(target, form);
+  act === 'commit' && !isTick(target) && !isLastControl(target, form);
 
 /** When Enter last moved the focus to a button, as an event's `timeStamp`. */
 let atButtonSince = -Infinity;
@@ -85,8 +88,8 @@ let atButtonSince = -Infinity;
 const bounce = 300;
 
 /**
- * In a form that commits, Enter moves the focus to the button, which only a person may press. A scanner that reads
- * another code would press it: its characters go to the focused button, and it ends them with Enter.
+ * In a form that commits, Enter at the button or at a checkbox sends, which only a person may do. A scanner that reads
+ * another code would send too: its characters go to what has the focus, and it ends them with Enter.
  */
 function keepFromScanner(
   { key, ctrlKey, metaKey, timeStamp, repeat }: globalThis.KeyboardEvent,
@@ -106,11 +109,9 @@ export const moveOnByEnter =
   (act: EnterAct) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
     const { key, target, currentTarget: form, nativeEvent, repeat } = event;
-    if (!isControl(target)) {
-      const isButton = target instanceof Element && target.matches('[type=submit]');
-      if (isButton && keepFromScanner(nativeEvent, act)) event.preventDefault();
-      return;
-    }
+    const isKept = target instanceof Element && target.matches('[type=submit], [type=checkbox]');
+    if (isKept && keepFromScanner(nativeEvent, act)) return event.preventDefault();
+    if (!isControl(target)) return;
     if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
     // A list that is open takes the key.
     if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;

@@ -5,11 +5,12 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { EnterAct } from './enter-key.ts';
+import { CheckboxField } from './fields/checkbox-field.tsx';
 import { DateField, MoneyField, PhoneField, TaxDocumentField } from './fields/masked-fields.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
-import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
+import { affirmed, calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
 import { StepForm, useStepForm } from './step-form.tsx';
 
 /** In a different order than the fields on the page. */
@@ -86,6 +87,17 @@ export function Address() {
       <TextField name="number" label="Número" optional usual />
       <TextField name="complement" label="Complemento" optional />
       <TextField name="district" label="Bairro" />
+    </StepForm>
+  );
+}
+
+/** A form that commits, with a checkbox that must be ticked and is not its last control. */
+export function Tick() {
+  const form = useStepForm(z.object({ done: affirmed() }), { done: false });
+  return (
+    <StepForm form={form} onValid={sent} enter="commit" actions={<button type="submit">Continuar</button>}>
+      <CheckboxField name="done" label="Feito" required />
+      <TextField name="number" label="Número" optional />
     </StepForm>
   );
 }

@@ -24,7 +24,7 @@ import { phone } from '#src/ui/theme/media.ts';
 import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
-import { ResumeSale } from './actions/resume-sale.tsx';
+import { SaleWayOn } from './actions/sale-way-on.tsx';
 import { useDefinition } from './actions/use-definition.ts';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
@@ -113,12 +113,10 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const sold = useProductOpenedAs(code);
   // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
-  const [wasResumeAbove, setWasResumeAbove] = useState(false);
-  const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
-  if (isResumeAbove && !wasResumeAbove) setWasResumeAbove(true);
-  const resume = isResumeAbove && definition && (
-    <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
-  );
+  const [wasWayOnAbove, setWasWayOnAbove] = useState(false);
+  const isWayOnAbove = achieved !== undefined && (sold || !isOver) && (wasWayOnAbove || !isSigningNext);
+  if (isWayOnAbove && !wasWayOnAbove) setWasWayOnAbove(true);
+  const wayOn = isWayOnAbove && definition && <SaleWayOn {...{ definition, code, sold }} isNext={!isSigningNext} />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -148,7 +146,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           )}
         </Stack>
         {achieved !== undefined && !isCancelled && (
-          <AchievedNotice {...{ achieved, isContractSent, sold, resume }} hasTimeline={!events.isLoadingError} />
+          <AchievedNotice {...{ achieved, isContractSent, wayOn }} hasTimeline={!events.isLoadingError} />
         )}
         <RequestPanels code={code} cancellation={cancellation} hasTimeline={!events.isLoadingError} />
         {isAbsent ? (
@@ -178,7 +176,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   lastEvent={lastEvent}
                   isCancelled={isCancelled}
                   isNext={!isSigningNext}
-                  isResumeAbove={isResumeAbove}
+                  sold={sold}
+                  isWayOnAbove={isWayOnAbove}
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>

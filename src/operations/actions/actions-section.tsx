@@ -26,7 +26,7 @@ import { useActionTexts } from './action-texts.ts';
 import { DefinitionFailed } from './definition-failed.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
-import { ResumeSale } from './resume-sale.tsx';
+import { SaleWayOn } from './sale-way-on.tsx';
 import { useDefinition } from './use-definition.ts';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
@@ -88,8 +88,10 @@ interface ActionsSectionProps extends CancelActionProps {
   readonly product: ProductId | undefined;
   /** Whether the clerk's next step is one of these actions, and not to have the contract signed. */
   readonly isNext: boolean;
-  /** The page shows above how to resume the sale. */
-  readonly isResumeAbove: boolean;
+  /** The product of this tab's sale that ended with the operation. */
+  readonly sold: ProductId | undefined;
+  /** The page shows above how the sale goes on. */
+  readonly isWayOnAbove: boolean;
   /** The page shows the product above. */
   readonly isProductShown: boolean;
 }
@@ -105,7 +107,8 @@ export function ActionsSection({
   lastEvent,
   isCancelled,
   isNext,
-  isResumeAbove,
+  sold,
+  isWayOnAbove,
   isProductShown,
 }: ActionsSectionProps) {
   const m = useMessages();
@@ -121,7 +124,7 @@ export function ActionsSection({
     <Section title={words.title} screenOnly>
       {!isCancelled && (
         <>
-          {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
+          {product && !asking && <ProductActions {...{ code, product, sold, isNext, isWayOnAbove }} />}
           {(product || !asking) && (
             <div>
               {product && (
@@ -161,12 +164,12 @@ export function ActionsSection({
   );
 }
 
-interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext' | 'isResumeAbove'> {
+interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'sold' | 'isNext' | 'isWayOnAbove'> {
   readonly product: ProductId;
 }
 
 /** Links to the product's actions. */
-function ProductActions({ code, product, isNext, isResumeAbove }: ProductActionsProps) {
+function ProductActions({ code, product, sold, isNext, isWayOnAbove }: ProductActionsProps) {
   const m = useMessages();
   const words = useActionTexts();
   const definition = useDefinition(product);
@@ -175,7 +178,7 @@ function ProductActions({ code, product, isNext, isResumeAbove }: ProductActions
   const { actions = [] } = definition.data;
   return (
     <>
-      {!isResumeAbove && <ResumeSale definition={definition.data} code={code} isNext={isNext} />}
+      {!isWayOnAbove && <SaleWayOn definition={definition.data} {...{ code, sold, isNext }} />}
       {actions.length === 0 ? (
         <p>{words.none({ product: m.products[product].name })}</p>
       ) : (
