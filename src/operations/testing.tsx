@@ -63,6 +63,7 @@ export function operationPage() {
   return {
     answers,
     given,
+    send,
     /** How many requests of an endpoint were sent. */
     calls: (name: string) => send.mock.calls.filter(([called]) => called === name).length,
     show: async (config: Partial<StoreConfig> = {}) => {
