@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { createJourneyStore } from '#src/origination/journey/journey-store.ts';
+import { createJourneyStore } from '#src/origination/public.ts';
 import { pagesAt } from '#src/testing/render-app.tsx';
 
 import { OperationPage } from '../operation-page.tsx';
