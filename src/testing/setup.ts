@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // On a busy machine, loading a lazy component may take seconds.
 configure({ asyncUtilTimeout: 30_000 });
@@ -12,8 +12,15 @@ afterEach(cleanup);
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 // jsdom applies no adopted style sheets. Computing the theme's styles for every query by role took a third of these
-// tests' time.
+// tests' time, and reading their rules a twentieth.
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
+Object.assign(CSSStyleSheet.prototype, { insertRule: () => 0, replaceSync: () => undefined });
+
+// React's development build makes an error for each element, only to tell where it was made: a tenth of these tests'
+// time.
+const react = await vi.importActual<Record<string, object>>('react');
+const internals = react['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // jsdom compares an element with each rule of its own style sheet, for every query by role: a tenth of these tests'
 // time. Elements that the rules and what is inherited can't tell apart share one answer.
