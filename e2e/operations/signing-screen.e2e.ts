@@ -63,7 +63,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await sandbox.act('T-LINK-33', 'sign');
   const recorded = page.getByRole('heading', { level: 1, name: 'Compra liberada para a loja' });
   await untilRead(page, '00:05', () => expect(recorded).toBeVisible());
-  await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
+  await expect(page.getByText('Registrado por Financeira Ipê Amarelo S.A.')).toBeVisible();
   await expect(
     page
       .getByRole('main')
@@ -122,7 +122,7 @@ test('a new event hides the QR code until the link is read again; a hidden tab d
   });
   await setHidden(page, false);
   await heading(page, 'Página aberta');
-  await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
+  await expect(page.getByText('Registrado por Financeira Ipê Amarelo S.A.')).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
   await expect(page.getByText(/não há mais nada para assinar/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continuar a assinatura' }).click();

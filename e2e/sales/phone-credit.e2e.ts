@@ -32,7 +32,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await submit(page);
   await expectFieldsLeft(page, 'Faltam 8 campos');
   await expect(page.getByLabel('Código da operação')).toBeFocused();
-  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Obrigatório$/);
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
   await submit(page);
@@ -54,7 +54,7 @@ test('a press on a link of the error list is not lost, although leaving the fiel
   await heading(page, 'Dados bancários');
   await submit(page);
   await page.getByRole('button', { name: 'Ver quais' }).click();
-  const lines = page.getByRole('link', { name: / (?:Obrigatório|Escolha uma opção)$/ });
+  const lines = page.getByRole('link', { name: / (?:Preencha este campo|Escolha uma opção)$/ });
   await expect(lines).toHaveCount(8);
   const code = page.getByLabel('Código da operação');
   await code.fill(operationCode);

@@ -16,9 +16,9 @@ import {
   submit,
 } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
-import { signAsCustomer } from '../support/operations.ts';
+import { events, openOperation, signAsCustomer } from '../support/operations.ts';
 import { changeOffers, maskedCard, send, simulate, simulation, takeOffer } from '../support/repurchase.ts';
-import { unlock } from '../support/session.ts';
+import { goHome, unlock } from '../support/session.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
@@ -293,4 +293,31 @@ test('after the contract the code’s field and its button are in sight on small
     expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(screen.height);
   }
+});
+
+test('on a phone the question about a doubtful code is in sight above its answers @P50 @thorough', async ({
+  clerk: page,
+}) => {
+  // Known to the store before the sale.
+  await openOperation(page, 'T-ASSINADA');
+  await expect(events(page).first()).toBeVisible();
+  await goHome(page);
+  await simulate(page);
+  await takeOffer(page);
+  await heading(page, 'Revisão');
+  await send(page).click();
+  await heading(page, 'Acompanhamento');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Código da operação').fill('T-ASSINADA');
+  await submit(page);
+  const question = page.getByRole('region', { name: 'Confira o código T-ASSINADA' });
+  await expect(question).toBeFocused();
+  const end = async () => {
+    const [box, answer] = [
+      await question.boundingBox(),
+      await page.getByRole('button', { name: 'Está certo' }).boundingBox(),
+    ];
+    return (answer?.y ?? 0) - ((box?.y ?? Infinity) + (box?.height ?? 0));
+  };
+  await expect.poll(end).toBeGreaterThanOrEqual(0);
 });

@@ -179,7 +179,7 @@ test('an operation that was opened at one till is found at another by search and
   await openIndex(other);
   await other.getByLabel('Código ou produto').fill('x');
   await expect(other.getByText('Não foi possível ler a lista da loja', { exact: false })).toBeVisible();
-  await other.getByLabel('Código da operação').fill('T-LINK-CAIXA');
+  await other.getByLabel('Abrir pelo código').fill('T-LINK-CAIXA');
   await submit(other);
   await heading(other, 'Operação T-LINK-CAIXA');
 });

@@ -10,7 +10,7 @@ import { navigation } from './session.ts';
 export async function openOperation(page: Page, code: string): Promise<void> {
   // Other screens have a field of this name too.
   await heading(page, /^(Início|Operações|Acompanhamento)$/);
-  await page.getByLabel('Código da operação').fill(code);
+  await page.getByLabel(/^(Código da operação|Abrir pelo código)$/).fill(code);
   await submit(page);
   // Without access a dialog may be open by now, which hides the page from the tree.
   const titled = (name: string) => page.getByRole('heading', { level: 1, name, includeHidden: true });

@@ -18,7 +18,7 @@ const ptBR = {
     title: 'Sem internet',
     text: 'Esta tela continua sozinha quando a internet voltar.',
   },
-  lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
+  lender: (v: { lender: string }) => `Credor: ${v.lender}`,
   step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
   contract: {
     title: 'Leia o contrato',
@@ -62,7 +62,7 @@ const ptBR = {
   },
   /** Something was recorded after the device was handed over. */
   recorded: {
-    by: (v: { lender: string }) => `${v.lender} registrou`,
+    by: (v: { lender: string }) => `Registrado por ${v.lender}`,
     words: (v: { text: string }) => `“${v.text}”`,
     thanks: 'Obrigado',
     open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
@@ -78,10 +78,10 @@ const ptBR = {
     text: 'Quem atende digita o PIN para voltar ao atendimento.',
     clerk: 'Sou quem atende',
     close: 'Ainda não terminei',
-    clerkTitle: 'PIN do atendente',
+    clerkTitle: 'Devolver ao atendente',
     pin: 'O que você criou ao entrar.',
     submit: 'Voltar ao atendimento',
-    clerkClose: 'Devolver ao cliente',
+    clerkClose: 'Continuar com o cliente',
   },
   resting: {
     title: 'Devolva o aparelho a quem está atendendo',
@@ -131,7 +131,7 @@ const en: typeof ptBR = {
     title: 'No internet',
     text: 'This screen continues by itself when the internet is back.',
   },
-  lender: (v) => `Credit from ${v.lender}`,
+  lender: (v) => `Lender: ${v.lender}`,
   step: (v) => `Step ${v.step} of ${v.total}`,
   contract: {
     title: 'Read the contract',
@@ -170,7 +170,7 @@ const en: typeof ptBR = {
     refused: 'The address received is not one that this store uses for signing. Give the device back to the clerk.',
   },
   recorded: {
-    by: (v) => `${v.lender} recorded`,
+    by: (v) => `Recorded by ${v.lender}`,
     words: (v) => `“${v.text}”`,
     thanks: 'Thank you',
     open: 'The signing page is still available. If you have finished, give the device back.',
@@ -186,10 +186,10 @@ const en: typeof ptBR = {
     text: 'The clerk enters the PIN to go back to work.',
     clerk: 'I am the clerk',
     close: 'I have not finished yet',
-    clerkTitle: 'The clerk’s PIN',
+    clerkTitle: 'Give back to the clerk',
     pin: 'The one you created when you signed in.',
     submit: 'Back to work',
-    clerkClose: 'Return to the customer',
+    clerkClose: 'Go on with the customer',
   },
   resting: {
     title: 'Give the device back to the clerk',

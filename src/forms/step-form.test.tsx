@@ -112,13 +112,13 @@ describe('a failed submission', () => {
     expect(sent).not.toHaveBeenCalled();
     expect(summary()).toHaveFocus();
     expect(links()).toEqual([
-      'CPF ou CNPJ Obrigatório',
-      'Celular Obrigatório',
+      'CPF ou CNPJ Preencha este campo',
+      'Celular Preencha este campo',
       'Tipo Escolha uma opção',
       'Sexo Escolha uma opção',
     ]);
     expect(document.querySelector(`#${field('Celular').getAttribute('aria-describedby')}`)?.textContent).toBe(
-      'Erro: Obrigatório',
+      'Erro: Preencha este campo',
     );
   });
 
@@ -155,7 +155,7 @@ describe('a failed submission', () => {
     await submit();
     await userEvent.type(field('CPF ou CNPJ'), '1');
     await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'false'));
-    expect(links()).toEqual(['Celular Obrigatório']);
+    expect(links()).toEqual(['Celular Preencha este campo']);
     await userEvent.tab();
     await waitFor(() => expect(field('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.type(field('CPF ou CNPJ'), '1');
@@ -172,7 +172,7 @@ describe('a failed submission', () => {
     expect(summary()).toHaveAccessibleName('Faltam 2 campos');
     expect(links()).toHaveLength(2);
     await paste('Valor', '10');
-    await waitFor(() => expect(links()).toEqual(['Celular Obrigatório']));
+    await waitFor(() => expect(links()).toEqual(['Celular Preencha este campo']));
     expect(summary()).toHaveAccessibleName('Falta 1 campo');
     expect(field('Valor')).toHaveFocus();
     await paste('Celular', '11987654321');
@@ -203,7 +203,7 @@ describe('a failed submission', () => {
     await submit();
     await waitFor(() => expect(left()).toBe('Falta 1 campo'));
     expect(field('Celular')).toHaveFocus();
-    expect(field('Celular')).toHaveAccessibleDescription(/Obrigatório/);
+    expect(field('Celular')).toHaveAccessibleDescription(/Preencha este campo/);
     expect(screen.queryByRole('button', { name: /^Ver/ })).not.toBeInTheDocument();
   });
 
@@ -212,7 +212,7 @@ describe('a failed submission', () => {
     await waitFor(() => expect(left()).toBe('Faltam 6 campos'));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Obrigatório');
+    expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
     await waitFor(() => expect(left()).toBe('Faltam 5 campos'));
     await fillIn();
@@ -250,7 +250,7 @@ describe('a failed submission', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(button).toHaveTextContent('Ver quais');
     expect(screen.getAllByRole('link')).toHaveLength(6);
-    await userEvent.click(screen.getByRole('link', { name: 'Celular Obrigatório' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Celular Preencha este campo' }));
     expect(field('Celular')).toHaveFocus();
   });
 

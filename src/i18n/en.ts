@@ -173,7 +173,7 @@ export const messages: Messages = {
     calendar: 'Choose on the calendar',
     inDays: (v) => `+${v.days} days`,
     validation: {
-      required: 'Required',
+      required: 'Fill in this field',
       choice: 'Choose an option',
       destination: 'Choose which mobile phone to send it to',
       installments: 'Choose the instalments',

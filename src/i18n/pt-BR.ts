@@ -201,7 +201,7 @@ export const messages = {
     calendar: 'Escolher no calendário',
     inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
-      required: 'Obrigatório',
+      required: 'Preencha este campo',
       choice: 'Escolha uma opção',
       destination: 'Escolha para qual celular enviar',
       installments: 'Escolha as parcelas',

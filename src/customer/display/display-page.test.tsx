@@ -178,7 +178,7 @@ it('shows all that was recorded in its own words, newest first, and that nothing
   open(shownRecorded);
   await heading('Compra liberada');
   expect(screen.getByText('Contrato assinado')).toBeInTheDocument();
-  expect(screen.getByText('Financeira registrou')).toBeInTheDocument();
+  expect(screen.getByText('Registrado por Financeira')).toBeInTheDocument();
   expect(screen.getByText(/Não há mais nada para assinar/)).toBeInTheDocument();
   till({ ...shownRecorded, view: { kind: 'recorded', texts: ['Link visualizado'], isOver: false } });
   await heading('Link visualizado');

@@ -28,8 +28,8 @@ const fieldAndButton = {
 interface OpenOperationFormProps {
   readonly code?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Leaves out the help, because a list of operations stands below. */
-  readonly isBrief?: true;
+  /** Replaces the control's usual label and help. */
+  readonly label?: string;
   /** The page is about this form: its button is the primary one. */
   readonly isPrimary?: true;
   /** What has the focus on arrival. By default the heading, because there is something to read first. */
@@ -38,7 +38,7 @@ interface OpenOperationFormProps {
 
 /** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
 export function OpenOperationForm(props: OpenOperationFormProps) {
-  const { code = '', inputRef, isBrief, isPrimary, startsAt = 'heading' } = props;
+  const { code = '', inputRef, label, isPrimary, startsAt = 'heading' } = props;
   const m = useMessages();
   const navigate = useNavigate();
   const form = useStepForm(schema, { code });
@@ -53,8 +53,8 @@ export function OpenOperationForm(props: OpenOperationFormProps) {
       <Box sx={fieldAndButton}>
         <TextField
           name="code"
-          label={m.fields.operationCode}
-          {...(!isBrief && { help: m.fields.operationCodeHelp })}
+          label={label ?? m.fields.operationCode}
+          {...(label === undefined && { help: m.fields.operationCodeHelp })}
           {...(inputRef && { inputRef })}
         />
         <div>

@@ -69,12 +69,12 @@ describe('the operations of this device', () => {
       pass(60);
       const undo = screen.getByRole('button', { name: 'Desfazer' });
       expect(undo).toHaveFocus();
-      act(() => screen.getByLabelText('Código da operação').focus());
+      act(() => screen.getByLabelText('Abrir pelo código').focus());
       pass(9);
       expect(undo).toBeInTheDocument();
       pass(2);
       expect(undo).not.toBeInTheDocument();
-      expect(screen.getByLabelText('Código da operação')).toHaveFocus();
+      expect(screen.getByLabelText('Abrir pelo código')).toHaveFocus();
     } finally {
       vi.useRealTimers();
     }
@@ -170,7 +170,7 @@ describe('the operations of this device', () => {
 describe('opening an operation by its code', () => {
   test('keeps the code unchanged except for surrounding blanks @T69', async () => {
     await show();
-    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
+    const field = screen.getByLabelText<HTMLInputElement>('Abrir pelo código');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
     await user.type(field, '  t-LINK 01/x {Enter}');
     await waitFor(() => expect(decodeURIComponent(location.pathname)).toBe('/operacoes/t-LINK 01/x'));
@@ -179,8 +179,8 @@ describe('opening an operation by its code', () => {
   test('requires a code, and as the only field says so itself, without a list @P50', async () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
-    const code = screen.getByRole('textbox', { name: 'Código da operação' });
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Obrigatório/));
+    const code = screen.getByRole('textbox', { name: 'Abrir pelo código' });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Preencha este campo/));
     expect(code).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Falta 1 campo' })).not.toBeInTheDocument();
     expect(location.pathname).toBe('/');

@@ -69,7 +69,7 @@ export function OperationsPage() {
             {(isStore || !ledger) && <Typography color="textSecondary">{whose}</Typography>}
           </Box>
           <Box sx={screenOnly}>
-            <OpenOperationForm isBrief />
+            <OpenOperationForm label={words.openByCode} />
           </Box>
         </Box>
         <Box

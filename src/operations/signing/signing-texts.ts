@@ -10,7 +10,7 @@ const ptBR = {
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
     sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
-    absent: 'Não há link para assinar agora. Veja a linha do tempo, ou verifique de novo.',
+    absent: 'Não há link para assinar agora. Veja a linha do tempo ou verifique de novo.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível. Veja a linha do tempo.',
     cancelled: 'Não há mais o que assinar.',

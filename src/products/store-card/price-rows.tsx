@@ -80,10 +80,12 @@ interface PriceRowsProps {
   readonly rows: readonly OfferRow[];
   /** The purchase value. */
   readonly bought: Cents;
+  /** The answers about insurance head the columns. The label of the prices is above these answers. */
+  readonly isHeaded?: boolean;
 }
 
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
-export function PriceRows({ rows, bought }: PriceRowsProps) {
+export function PriceRows({ rows, bought, isHeaded = false }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
@@ -126,7 +128,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {forSale.length > 0 && (
+      {!isHeaded && forSale.length > 0 && (
         <PricesHead
           name="installmentNumbers"
           calculated

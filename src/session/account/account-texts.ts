@@ -20,7 +20,7 @@ const deleted: Readonly<Record<Locale, string>> = {
 const ptBR = {
   enter: {
     title: 'Entrar',
-    text: 'Entre com a sua conta da loja. Em seguida você cria um PIN para este aparelho.',
+    text: 'Entre com a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
     submit: 'Entrar com a sua conta',
     another: 'Entrar com outra conta',
     full: 'Oito pessoas já entraram neste aparelho. Para entrar com outra conta, uma delas precisa sair.',

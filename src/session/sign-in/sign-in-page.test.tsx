@@ -74,7 +74,7 @@ describe('signing in', () => {
     await press('Entrar');
     expect(await screen.findByRole('region', { name: 'Faltam 2 campos' })).toHaveFocus();
     expect(document.title).toMatch(/^Erro: /);
-    await user.click(screen.getByRole('link', { name: 'PIN Obrigatório' }));
+    await user.click(screen.getByRole('link', { name: 'PIN Preencha este campo' }));
     expect(pinField()).toHaveFocus();
     expect(pinField()).toHaveAttribute('aria-invalid', 'true');
     expect(session.token()).toBeUndefined();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
+import { scrollIntoSight } from '../text/focus.ts';
 import { shortScreen } from '../theme/media.ts';
 import { screenOnly } from '../theme/theme.ts';
 
@@ -132,7 +133,14 @@ function measured(bar: HTMLElement | null) {
   // Tests have neither layout nor observer.
   if (!bar || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
-  const write = () => bar.isConnected && style.setProperty('--action-bar', `${bar.offsetHeight}px`);
+  let isNew = true;
+  const write = () => {
+    if (!bar.isConnected) return;
+    style.setProperty('--action-bar', `${bar.offsetHeight}px`);
+    // A panel that came with the bar took the focus before the bar's height was known.
+    if (isNew && document.activeElement?.matches('[role=region]')) scrollIntoSight(document.activeElement);
+    isNew = false;
+  };
   // Written in the next frame: it resizes the page, and an observed page must not change size during the callback.
   const observer = new ResizeObserver(() => requestAnimationFrame(write));
   observer.observe(bar);

@@ -15,7 +15,7 @@ export function focusOnMount(element: HTMLElement | null): void {
 }
 
 /** A ref that scrolls its element into the part of the page that no bar covers. */
-export function scrollIntoSight(element: HTMLElement | null): void {
+export function scrollIntoSight(element: Element | null): void {
   // Tests have no layout.
   if (element && element.getBoundingClientRect().height > 0) element.scrollIntoView({ block: 'nearest' });
 }
