@@ -11,7 +11,7 @@ import * as repurchase from '../../support/repurchase.ts';
 import { goHome } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
 import * as storeCredit from '../../support/store-credit.ts';
-import { press, submitIncomplete, type Walks } from './walk.ts';
+import { AtEachLook, press, submitIncomplete, type Walks } from './walk.ts';
 
 const operationCode = testCodes.phoneCredit.prefix;
 const earlier = testCodes.signed.prefix;
@@ -130,7 +130,10 @@ export const productWalks: Walks = {
       'follow-up, code of an earlier operation': async ({ page }) => {
         await page.getByLabel(m.fields.operationCode).fill(earlier);
         await submit(page);
-        await expect(page.getByRole('region', { name: `Confira o código ${earlier}` })).toBeFocused();
+        const question = page.getByRole('region', { name: `Confira o código ${earlier}` });
+        await expect(question).toBeFocused();
+        // Where the app scrolls to.
+        return new AtEachLook(() => question.evaluate((element) => element.scrollIntoView({ block: 'nearest' })));
       },
       'seems to be the same': async ({ page }) => {
         await goHome(page);
