@@ -73,8 +73,8 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
     expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
-  await expect(page.getByText(/Escolha uma opção/), 'a click answers both, so one error asks for it').toHaveText(
-    'Erro: Escolha uma opção, com ou sem seguro',
+  await expect(page.getByText(/Escolha o número/), 'a click answers both, so one error asks for it').toHaveText(
+    'Erro: Escolha o número de parcelas, com ou sem seguro',
   );
 
   await row.last().click();

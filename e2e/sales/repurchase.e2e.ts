@@ -315,7 +315,7 @@ test('on a phone the question about a doubtful code is in sight above its answer
   const end = async () => {
     const [box, answer] = [
       await question.boundingBox(),
-      await page.getByRole('button', { name: 'Está certo' }).boundingBox(),
+      await page.getByRole('button', { name: 'Usar mesmo assim' }).boundingBox(),
     ];
     return (answer?.y ?? 0) - ((box?.y ?? Infinity) + (box?.height ?? 0));
   };

@@ -14,7 +14,16 @@ import { events, openAnother, openIndex, openOperation, section, tellProduct } f
 import * as payrollLoan from '../../support/payroll-loan.ts';
 import { goHome, unlock } from '../../support/session.ts';
 import * as storeCard from '../../support/store-card.ts';
-import { AtEachLook, dialogOpens, listedOperations, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
+import {
+  AtEachLook,
+  dialogOpens,
+  listedOperations,
+  openedAgain,
+  press,
+  submitIncomplete,
+  type Stage,
+  type Walks,
+} from './walk.ts';
 
 const actions = actionTexts['pt-BR'];
 const list = listTexts['pt-BR'];
@@ -183,21 +192,26 @@ export const operationWalks: Walks = {
           if (product) await tellProduct(page, m.products[product].name);
         }
         await openIndex(page);
-        await expect(page.getByRole('link', { name: 'T-CELULAR' }).first()).toBeVisible();
+        const first = page.getByRole('link', { name: 'T-CELULAR' }).first();
+        await expect(first).toBeVisible();
+        return openedAgain(page, first);
       },
       filtered: async ({ page }) => {
         await page.getByRole('button', { name: list.signing, exact: true }).click();
         await expect(page.getByRole('link', { name: 'T-ASSINADA' })).toBeHidden();
+        return openedAgain(page, page.getByRole('link', { name: 'T-CELULAR' }).first());
       },
       'none found': async ({ page }) => {
         await page.getByLabel(list.search).fill('nada disso');
         await expect(page.getByText(list.noneFound)).toBeVisible();
+        return openedAgain(page, page.getByText(list.noneFound));
       },
       'of this device, the store’s being unreachable': async ({ page }) => {
         await page.route('**/ledger/operations*', (route) => route.abort());
         await page.goto(paths.operations);
         await unlock(page);
         await expect(page.getByText(list.unreachable)).toBeVisible();
+        return openedAgain(page, page.getByText(list.unreachable));
       },
     },
   },

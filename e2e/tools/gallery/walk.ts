@@ -1,9 +1,10 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { messages as m } from '#src/i18n/pt-BR.ts';
 
-import { submit } from '../../support/form.ts';
-import { openMenu } from '../../support/session.ts';
+import { heading, submit } from '../../support/form.ts';
+import { goHome, openMenu } from '../../support/session.ts';
 import { settled } from '../../support/settled.ts';
 import type { Till } from '../built-app.ts';
 
@@ -65,6 +66,15 @@ export const menuAtEachLook = (page: Page) =>
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(await openMenu(page)).toBeVisible();
+    await settled(page);
+  });
+/** Opens the page again before each picture, because it decides when it opens what to fold on a small screen. */
+export const openedAgain = (page: Page, shown: Locator) =>
+  new AtEachLook(async () => {
+    await goHome(page);
+    await heading(page, m.home.title);
+    await page.goBack();
+    await expect(shown).toBeVisible();
     await settled(page);
   });
 export const dialogOpens = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();

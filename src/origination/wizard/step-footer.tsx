@@ -133,7 +133,7 @@ export function StepFooter(props: StepFooterProps) {
           }
         >
           {skip && (
-            <Button variant="text" disabled={pending} onClick={skip.onSkip}>
+            <Button variant="outlined" disabled={pending} onClick={skip.onSkip}>
               {skip.label}
             </Button>
           )}

@@ -6,7 +6,7 @@ const ptBR = {
   earlier: 'A loja já conhecia esta operação antes desta venda.',
   otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
   risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
-  sure: 'Está certo',
+  sure: 'Usar mesmo assim',
   correct: 'Corrigir o código',
 };
 
@@ -15,7 +15,7 @@ const en: typeof ptBR = {
   earlier: 'The store already knew this operation before this sale.',
   otherProduct: (v) => `In the store’s list this operation belongs to another product: ${v.product}.`,
   risk: 'With the wrong operation, the customer would see and sign somebody else’s contract.',
-  sure: 'The code is right',
+  sure: 'Use it anyway',
   correct: 'Correct the code',
 };
 

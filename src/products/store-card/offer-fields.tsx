@@ -15,7 +15,6 @@ import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
-import { PricesHead } from '../sections/offer/price.tsx';
 import type { StoreCardJourney } from './journey.ts';
 import {
   columnsOf,
@@ -91,8 +90,6 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   const doubts = remarks(journey, { m, format });
   const single = onlyWay(rows, { offer, simulated: values.hasInsurance });
-  const isForSaleAtAll = rows.some(isRowForSale);
-  const hasHeads = isForSaleAtAll && single === undefined;
   const insurance = [
     { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
     { value: 'true', label: m.offer.withInsurance, disabled: isSoldOut(rows, true) },
@@ -131,9 +128,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     >
       {rows.length > 0 && (
         <Box sx={pricesHeaded}>
-          {hasHeads && <PricesHead name="installmentNumbers" calculated />}
-          {isForSaleAtAll && (
-            <Box sx={[insuranceQuestion, hasHeads && headsPrices, columnsOf(rows).length === 1 && inOneColumn]}>
+          {rows.some(isRowForSale) && (
+            <Box
+              sx={[insuranceQuestion, single === undefined && headsPrices, columnsOf(rows).length === 1 && inOneColumn]}
+            >
               <RadioField
                 name="hasInsurance"
                 label={offer.hasInsurance}
@@ -142,7 +140,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
               />
             </Box>
           )}
-          <PriceRows rows={rows} bought={values.buyValue} isHeaded={hasHeads} />
+          <PriceRows rows={rows} bought={values.buyValue} />
         </Box>
       )}
     </OfferSheet>

@@ -57,6 +57,19 @@ const HiddenRadio = styled('input')({
   '@media print': { display: 'none' },
 });
 const Ends = styled('div')(screenOnly);
+/** Where two prices always fit side by side. */
+const wherePricesFit = (styles: object) => ({
+  '@container (min-width: 20.4rem)': { '[data-headed="2"][data-short="true"] &': styles },
+  '@container (min-width: 34rem)': { '[data-headed="2"] &': styles },
+});
+/** Names a column above its first price. The cells repeat it for screen readers. */
+const ColumnName = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'none',
+  flex: '1 1 0',
+  color: theme.vars.palette.text.secondary,
+  '@media screen': wherePricesFit({ display: 'block' }),
+}));
 /** Two amounts of at most this many characters, such as “R$ 1.043,07”, always fit side by side on a phone. */
 const shortAmount = 11;
 
@@ -80,12 +93,10 @@ interface PriceRowsProps {
   readonly rows: readonly OfferRow[];
   /** The purchase value. */
   readonly bought: Cents;
-  /** The answers about insurance head the columns. The label of the prices is above these answers. */
-  readonly isHeaded?: boolean;
 }
 
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
-export function PriceRows({ rows, bought, isHeaded = false }: PriceRowsProps) {
+export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const { registration, onChoice } = useField({ name: 'installmentNumbers' });
@@ -128,7 +139,7 @@ export function PriceRows({ rows, bought, isHeaded = false }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {!isHeaded && forSale.length > 0 && (
+      {forSale.length > 0 && (
         <PricesHead
           name="installmentNumbers"
           calculated
@@ -136,6 +147,12 @@ export function PriceRows({ rows, bought, isHeaded = false }: PriceRowsProps) {
         />
       )}
       <GroupError name="installmentNumbers" />
+      {columns.length === 2 && (
+        <Row aria-hidden sx={{ marginBlockEnd: 0.25 }}>
+          <ColumnName>{m.offer.withoutInsurance}</ColumnName>
+          <ColumnName>{m.offer.withInsurance}</ColumnName>
+        </Row>
+      )}
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>
         {others.length > mostUnfolded ? (
@@ -210,8 +227,8 @@ function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onCho
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
 /**
- * Names the answer about insurance above each price. Hidden where `PricesHead` already names it: above a single column,
- * or above two columns that always fit side by side.
+ * Names the answer about insurance above each price. Hidden where it is already named: by `PricesHead` above a single
+ * column, by `ColumnName` above two.
  */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -219,8 +236,7 @@ const Heading = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '@media screen': {
     '[data-headed="1"] &': visuallyHidden,
-    '@container (min-width: 20.4rem)': { '[data-headed="2"][data-short="true"] &': visuallyHidden },
-    '@container (min-width: 34rem)': { '[data-headed="2"] &': visuallyHidden },
+    ...wherePricesFit(visuallyHidden),
   },
   '@media print': { flexBasis: '5.5rem' },
 }));

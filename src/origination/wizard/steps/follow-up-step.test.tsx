@@ -101,7 +101,7 @@ it.each([
   expect(await question()).toHaveTextContent(reason);
   await waitFor(async () => expect(await question()).toHaveFocus());
   expect(onOpen).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Está certo' }));
+  await user.click(screen.getByRole('button', { name: 'Usar mesmo assim' }));
   expect(onOpen.mock.calls).toEqual([['OP-8']]);
 });
 
