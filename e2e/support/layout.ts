@@ -91,6 +91,7 @@ export const boxes = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y: y + scrollY, width, height };
+      // Firefox’s fractions of a pixel differ at the seventh digit.
+      return { x, y: Math.round((y + scrollY) * 100) / 100, width, height };
     }),
   );
