@@ -114,7 +114,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const sold = useProductOpenedAs(code);
   // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
   const [wasWayOnAbove, setWasWayOnAbove] = useState(false);
-  const isWayOnAbove = achieved !== undefined && (sold || !isOver) && (wasWayOnAbove || !isSigningNext);
+  const isWayOnAbove =
+    achieved !== undefined && definition !== undefined && (sold || !isOver) && (wasWayOnAbove || !isSigningNext);
   if (isWayOnAbove && !wasWayOnAbove) setWasWayOnAbove(true);
   const wayOn = isWayOnAbove && definition && <SaleWayOn {...{ definition, code, sold }} isNext={!isSigningNext} />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
