@@ -312,12 +312,10 @@ test('on a phone the question about a doubtful code is in sight above its answer
   await submit(page);
   const question = page.getByRole('region', { name: 'Confira o código T-ASSINADA' });
   await expect(question).toBeFocused();
-  const end = async () => {
-    const [box, answer] = [
-      await question.boundingBox(),
-      await page.getByRole('button', { name: 'Usar mesmo assim' }).boundingBox(),
-    ];
-    return (answer?.y ?? 0) - ((box?.y ?? Infinity) + (box?.height ?? 0));
+  const answer = page.getByRole('button', { name: 'Usar mesmo assim' });
+  const places = async () => {
+    const [box, below] = [await question.boundingBox(), await answer.boundingBox()];
+    return box && below && box.y >= 0 && box.y + box.height <= below.y;
   };
-  await expect.poll(end).toBeGreaterThanOrEqual(0);
+  await expect.poll(places).toBe(true);
 });

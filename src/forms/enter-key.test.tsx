@@ -81,7 +81,7 @@ describe('the Enter key', () => {
     expect(field('Valor').enterKeyHint).toBe('done');
   });
 
-  it('in a form that commits leads to its button from any control but the last', async () => {
+  it('in a form that commits leads to its button from a field that is not the last', async () => {
     cleanup();
     renderApp(<Step enter="commit" />);
     await fillIn();

@@ -82,8 +82,8 @@ const isTick = (target: Control) => target.type === 'checkbox';
 const leadsToButton = (act: EnterAct, target: Control, form: HTMLFormElement) =>
   act === 'commit' && !isTick(target) && !isLastControl(target, form);
 
-/** When Enter last moved the focus to a button, as an event's `timeStamp`. */
-let atButtonSince = -Infinity;
+/** When Enter last moved the focus, as an event's `timeStamp`. */
+let movedAt = -Infinity;
 /** Milliseconds in which another Enter counts as the same one: keys bounce, and some scanners end a code with two. */
 const bounce = 300;
 
@@ -95,31 +95,37 @@ function keepFromScanner(
   { key, ctrlKey, metaKey, timeStamp, repeat }: globalThis.KeyboardEvent,
   act: EnterAct,
 ): boolean {
-  // The key that moved the focus to the button may still be held down.
-  if (key === 'Enter') return repeat || timeStamp - atButtonSince < bounce;
+  // The key that moved the focus here may still be held down.
+  if (key === 'Enter') return repeat || timeStamp - movedAt < bounce;
   if (act === 'commit' && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) focusHeading();
   return false;
 }
 
 /**
  * Enter goes to the next control that is due. If none is left, it presses the primary button. The browser does so
- * itself, except in a list. In a form that commits, Enter goes to that button and does not press it.
+ * itself, except in a list. In a form that commits, Enter goes to that button and does not press it, except at a tick
+ * and at the last control.
  */
 export const moveOnByEnter =
   (act: EnterAct) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
     const { key, target, currentTarget: form, nativeEvent, repeat } = event;
-    const isKept = target instanceof Element && target.matches('[type=submit], [type=checkbox]');
-    if (isKept && keepFromScanner(nativeEvent, act)) return event.preventDefault();
+    const isGuarded = target instanceof Element && target.matches('[type=submit], [type=checkbox]');
+    if (isGuarded && keepFromScanner(nativeEvent, act)) return event.preventDefault();
     if (!isControl(target)) return;
     if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
     // A list that is open takes the key.
     if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
     // A key that is held down must not go through the form and send it.
-    if (repeat || focusNextEmpty(target, form)) return event.preventDefault();
+    if (repeat) return event.preventDefault();
+    if (focusNextEmpty(target, form)) {
+      event.preventDefault();
+      movedAt = event.timeStamp;
+      return;
+    }
     if (leadsToButton(act, target, form)) {
       event.preventDefault();
-      atButtonSince = event.timeStamp;
+      movedAt = event.timeStamp;
       form.querySelector<HTMLElement>('[type=submit]')?.focus();
       return;
     }

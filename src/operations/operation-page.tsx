@@ -23,8 +23,9 @@ import { phone } from '#src/ui/theme/media.ts';
 
 import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
+import { NewSale } from './actions/new-sale.tsx';
 import { RequestPanels } from './actions/request-panels.tsx';
-import { SaleWayOn } from './actions/sale-way-on.tsx';
+import { ResumeSale } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
@@ -113,11 +114,18 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const isSigningNext = !isOver && !presence.isLoadingError && (presence.data ?? 'usable') === 'usable';
   const sold = useProductOpenedAs(code);
   // Above the fold of a phone, where the list of actions is not. It stays there when a link appears.
-  const [wasWayOnAbove, setWasWayOnAbove] = useState(false);
-  const isWayOnAbove =
-    achieved !== undefined && definition !== undefined && (sold || !isOver) && (wasWayOnAbove || !isSigningNext);
-  if (isWayOnAbove && !wasWayOnAbove) setWasWayOnAbove(true);
-  const wayOn = isWayOnAbove && definition && <SaleWayOn {...{ definition, code, sold }} isNext={!isSigningNext} />;
+  const [wasResumeAbove, setWasResumeAbove] = useState(false);
+  const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
+  if (isResumeAbove && !wasResumeAbove) setWasResumeAbove(true);
+  // Chosen once, because a button that moved could not be pressed. What comes next stands first: the signature, if the
+  // link could be read.
+  const [isNewSaleAbove, setIsNewSaleAbove] = useState<boolean>();
+  const isLinkRead = presence.data !== undefined || presence.isLoadingError || isAbsent;
+  if (isNewSaleAbove === undefined && isLinkRead)
+    setIsNewSaleAbove(achieved !== undefined && (isAbsent || (!presence.isLoadingError && !isSigningNext)));
+  const resume = isResumeAbove && definition && (
+    <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
+  );
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -147,7 +155,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           )}
         </Stack>
         {achieved !== undefined && !isCancelled && (
-          <AchievedNotice {...{ achieved, isContractSent, wayOn }} hasTimeline={!events.isLoadingError} />
+          <AchievedNotice
+            {...{ achieved, isContractSent }}
+            hasTimeline={!events.isLoadingError}
+            wayOn={sold && isNewSaleAbove ? <NewSale product={sold} /> : resume}
+          />
         )}
         <RequestPanels code={code} cancellation={cancellation} hasTimeline={!events.isLoadingError} />
         {isAbsent ? (
@@ -177,8 +189,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   lastEvent={lastEvent}
                   isCancelled={isCancelled}
                   isNext={!isSigningNext}
-                  sold={sold}
-                  isWayOnAbove={isWayOnAbove}
+                  isResumeAbove={isResumeAbove}
+                  sold={isNewSaleAbove === false ? sold : undefined}
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>

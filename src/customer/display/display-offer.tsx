@@ -145,16 +145,18 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
         ? m.outcome.notInformed
         : offerTexts(m).asReturned({ text: value });
   const { hasInsurance } = funded;
-  const simulated = (label: string, value: CustomerAmount) =>
-    hasInsurance === null || value === null ? label : offerTexts(m).simulatedLabel({ label, hasInsurance });
+  const simulated = (value: CustomerAmount) =>
+    hasInsurance === null || value === null
+      ? amount(value)
+      : offerTexts(m).simulatedAmount({ amount: amount(value), hasInsurance });
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },
     ...(isOther ? [] : [{ label: totalFundedLabel(m, hasInsurance), value: amount(funded.total) }]),
     ...(isOther && hasInsurance ? [] : services).map((service, index) => ({
-      label: simulated(service.name ?? offerTexts(m).service({ number: index + 1 }), service.total),
+      label: service.name ?? offerTexts(m).service({ number: index + 1 }),
       ...(service.name && inPortuguese),
-      value: amount(service.total),
+      value: simulated(service.total),
     })),
   ];
 }

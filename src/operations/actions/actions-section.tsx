@@ -24,9 +24,10 @@ import { LoadingLines, Section } from '../section.tsx';
 import { actionRows } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
 import { DefinitionFailed } from './definition-failed.tsx';
+import { NewSale } from './new-sale.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
-import { SaleWayOn } from './sale-way-on.tsx';
+import { ResumeSale } from './resume-sale.tsx';
 import { useDefinition } from './use-definition.ts';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
@@ -88,10 +89,10 @@ interface ActionsSectionProps extends CancelActionProps {
   readonly product: ProductId | undefined;
   /** Whether the clerk's next step is one of these actions, and not to have the contract signed. */
   readonly isNext: boolean;
-  /** The product of this tab's sale that ended with the operation. */
+  /** The page shows above how to resume the sale. */
+  readonly isResumeAbove: boolean;
+  /** The product of this tab's sale that ended with the operation, unless the page shows above how the next begins. */
   readonly sold: ProductId | undefined;
-  /** The page shows above how the sale goes on. */
-  readonly isWayOnAbove: boolean;
   /** The page shows the product above. */
   readonly isProductShown: boolean;
 }
@@ -107,8 +108,8 @@ export function ActionsSection({
   lastEvent,
   isCancelled,
   isNext,
+  isResumeAbove,
   sold,
-  isWayOnAbove,
   isProductShown,
 }: ActionsSectionProps) {
   const m = useMessages();
@@ -124,7 +125,8 @@ export function ActionsSection({
     <Section title={words.title} screenOnly>
       {!isCancelled && (
         <>
-          {product && !asking && <ProductActions {...{ code, product, sold, isNext, isWayOnAbove }} />}
+          {sold && <NewSale product={sold} isRow />}
+          {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
           {(product || !asking) && (
             <div>
               {product && (
@@ -164,12 +166,12 @@ export function ActionsSection({
   );
 }
 
-interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'sold' | 'isNext' | 'isWayOnAbove'> {
+interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext' | 'isResumeAbove'> {
   readonly product: ProductId;
 }
 
 /** Links to the product's actions. */
-function ProductActions({ code, product, sold, isNext, isWayOnAbove }: ProductActionsProps) {
+function ProductActions({ code, product, isNext, isResumeAbove }: ProductActionsProps) {
   const m = useMessages();
   const words = useActionTexts();
   const definition = useDefinition(product);
@@ -178,7 +180,7 @@ function ProductActions({ code, product, sold, isNext, isWayOnAbove }: ProductAc
   const { actions = [] } = definition.data;
   return (
     <>
-      {!isWayOnAbove && <SaleWayOn definition={definition.data} {...{ code, sold, isNext }} />}
+      {!isResumeAbove && <ResumeSale definition={definition.data} code={code} isNext={isNext} />}
       {actions.length === 0 ? (
         <p>{words.none({ product: m.products[product].name })}</p>
       ) : (

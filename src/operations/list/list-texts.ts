@@ -73,7 +73,7 @@ const en: typeof ptBR = {
     'This server keeps no list for the store: these are only the operations opened on this device. For others, use the code.',
   list: 'Store operations',
   listOwn: 'Your operations',
-  openByCode: 'Open by its code',
+  openByCode: 'Open by code',
   search: 'Filter by code or product',
   product: 'Product',
   day: 'Viewed on',

@@ -17,12 +17,12 @@ const ptBR = {
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Preço repetido',
+    repeated: 'Vários preços',
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
         ? 'Nesta oferta não há preços válidos com seguro.'
-        : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou não contrate.`,
+        : `O seguro é opcional, mas nesta oferta só há preços válidos com seguro. Se o cliente não quiser, simule ${v.simulated ? 'sem seguro' : 'outro valor'} ou siga sem o cartão.`,
     notForSale: 'Não permitida pela financeira',
     /** The lender did not say whether it may be sold. */
     notSaid: 'Permissão não informada',

@@ -84,7 +84,7 @@ const ptBR = {
     },
     expired: {
       title: 'A entrada não foi concluída',
-      text: 'O tempo para entrar acabou ou esta página já foi usada. Entre de novo com a sua conta.',
+      text: 'A entrada demorou demais ou já tinha sido usada. Entre de novo com a sua conta.',
     },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',

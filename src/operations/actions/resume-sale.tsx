@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 
-import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   isJourneyOf,
@@ -10,7 +10,6 @@ import {
   useHasDraftOf,
   useIsUnderway,
   useJourneyStore,
-  useStartOver,
   useUnsettled,
 } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
@@ -22,38 +21,15 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { actionRows, buttonAsRow } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
 
-interface SaleWayOnProps {
+interface ResumeSaleProps {
   readonly definition: ProductDefinition;
   readonly code: OperationCode;
-  /** The product of this tab's sale that ended with the operation. */
-  readonly sold: ProductId | undefined;
   /** Whether it is the clerk's next step. */
   readonly isNext: boolean;
 }
 
-// Beside another next step it looks like the other actions.
-const lookOf = (isNext: boolean) =>
-  isNext ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' } } } as const) : buttonAsRow;
-
-/** Begins the next sale if the operation's has ended, else resumes it. */
-export function SaleWayOn({ definition, code, sold, isNext }: SaleWayOnProps) {
-  return sold ? <NewSale product={sold} isNext={isNext} /> : <ResumeSale {...{ definition, code, isNext }} />;
-}
-
-function NewSale({ product, isNext }: { readonly product: ProductId; readonly isNext: boolean }) {
-  const m = useMessages();
-  const startOver = useStartOver(product);
-  return (
-    <Box sx={isNext ? {} : actionRows}>
-      <Button {...lookOf(isNext)} onClick={startOver}>
-        {m.wizard.newSale}
-      </Button>
-    </Box>
-  );
-}
-
-/** A tab holds one sale per product, so another one must be discarded first. */
-function ResumeSale({ definition, code, isNext }: Omit<SaleWayOnProps, 'sold'>) {
+/** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
+export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const m = useMessages();
   const words = useActionTexts().resume;
   const store = useJourneyStore();
@@ -65,7 +41,8 @@ function ResumeSale({ definition, code, isNext }: Omit<SaleWayOnProps, 'sold'>) 
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
-  const look = lookOf(isNext);
+  // Beside another next step it looks like the other actions.
+  const look = isNext ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' } } } as const) : buttonAsRow;
   const around = isNext ? {} : actionRows;
 
   function resume() {

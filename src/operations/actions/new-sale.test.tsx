@@ -20,8 +20,10 @@ test.each([
   const page = pagesAt('/', () => <OperationPage code={code} product="phone-credit" />);
   history.replaceState({ achieved: 'Nova conta aceita' }, '');
   renderPages(page, { config: { signingLinkHosts: ['assinatura.example'] }, journal, journeys, queries, send });
-  if (!url) await screen.findByText('Sem link');
+  await screen.findByText(url ? 'Disponível' : 'Sem link');
   const region = within(await screen.findByRole('region', { name: place }));
-  await given.user.click(await region.findByRole('button', { name: 'Nova venda' }));
+  const button = await region.findByRole('button', { name: 'Nova venda' });
+  expect(screen.getAllByRole('button', { name: 'Nova venda' })).toEqual([button]);
+  await given.user.click(button);
   expect(journeys.sale('phone-credit').openedAs).toBeUndefined();
 });
