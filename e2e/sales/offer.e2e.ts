@@ -35,13 +35,6 @@ test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 
   await page.keyboard.press('Space');
   await expect(page.locator('[data-chosen=half]'), 'only a price that can be had').toHaveText([/^Com seguro3\s×/]);
   await expect(page.locator('[name=hasInsurance][value=false]'), 'nothing is sold without').toBeDisabled();
-  const names = page.locator('[aria-hidden]').getByText(/^(Sem|Com) seguro$/);
-  await expect(names).toHaveText(['Sem seguro', 'Com seguro']);
-  const first = await boxes(page.locator('label', { hasText: /seguro2\s×\s/ }));
-  for (const [column, name] of (await boxes(names)).entries()) {
-    expect(name.x, 'a name is above its column').toBe(first[column]?.x);
-    expect(name.y + name.height).toBeLessThanOrEqual(first[column]?.y ?? 0);
-  }
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
   await heading(page, 'Oferta');
@@ -78,6 +71,13 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   const answers = await boxes(page.getByRole('radiogroup', { name: 'Seguro' }).locator('label'));
   for (const [column, price] of (await boxes(row)).entries())
     expect(Math.abs((answers[column]?.x ?? 0) - price.x), 'an answer heads its column').toBeLessThan(8);
+  const names = page.locator('[aria-hidden]').getByText(/^(Sem|Com) seguro$/);
+  await expect(names).toHaveText(['Sem seguro', 'Com seguro']);
+  const first = await boxes(page.locator('label', { hasText: /seguro2\s×\s/ }));
+  for (const [column, name] of (await boxes(names)).entries()) {
+    expect(name.x, 'a name is above its column').toBe(first[column]?.x);
+    expect(name.y + name.height).toBeLessThanOrEqual(first[column]?.y ?? 0);
+  }
   await submit(page);
   await expectFieldsLeft(page, 'Falta 1 campo');
   await expect(page.getByText(/Escolha o número/), 'a click answers both, so one error asks for it').toHaveText(
