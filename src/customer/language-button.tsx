@@ -53,7 +53,7 @@ export function LanguageButton({ failurePlace = {} }: LanguageButtonProps) {
         <StatusText>
           {hasFailed && (
             <Alert role="presentation" severity="warning">
-              {app.failures.language}
+              <span>{app.failures.language}</span>
             </Alert>
           )}
         </StatusText>

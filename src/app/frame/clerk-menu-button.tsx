@@ -76,7 +76,7 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
       <Box component="output" sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
         {trouble && (
           <Alert role="presentation" severity="warning">
-            {app.failures[trouble]}
+            <span>{app.failures[trouble]}</span>
           </Alert>
         )}
       </Box>

@@ -181,7 +181,7 @@ function SignHere({ url }: { readonly url: string }) {
             icon={<WifiOffIcon fontSize="inherit" />}
             sx={{ padding: 1, fontSize: 'body1.fontSize', textAlign: 'start' }}
           >
-            {`${sign.offline} ${sign.offlineScan}`}
+            <span>{`${sign.offline} ${sign.offlineScan}`}</span>
           </Alert>
         )}
       </StatusText>
