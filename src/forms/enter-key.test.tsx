@@ -143,7 +143,7 @@ describe('the Enter key', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   });
 
-  it('in a form that commits sends from a tick, which a code leaves @P49', async () => {
+  it('in a form that commits sends from a tick, and a code’s characters leave the tick @P49', async () => {
     arriveAt(<Tick />);
     const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Feito' });
     tick.focus();

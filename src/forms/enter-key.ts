@@ -118,15 +118,11 @@ export const moveOnByEnter =
     if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
     // A key that is held down must not go through the form and send it.
     if (repeat) return event.preventDefault();
-    if (focusNextEmpty(target, form)) {
+    const hasNext = focusNextEmpty(target, form);
+    if (hasNext || leadsToButton(act, target, form)) {
       event.preventDefault();
       movedAt = event.timeStamp;
-      return;
-    }
-    if (leadsToButton(act, target, form)) {
-      event.preventDefault();
-      movedAt = event.timeStamp;
-      form.querySelector<HTMLElement>('[type=submit]')?.focus();
+      if (!hasNext) form.querySelector<HTMLElement>('[type=submit]')?.focus();
       return;
     }
     if (!(target instanceof HTMLSelectElement) || isEmpty(target)) return;

@@ -117,8 +117,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const [wasResumeAbove, setWasResumeAbove] = useState(false);
   const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
   if (isResumeAbove && !wasResumeAbove) setWasResumeAbove(true);
-  // Chosen once, because a button that moved could not be pressed. What comes next stands first: the signature, if the
-  // link could be read.
+  // Chosen once, when the link has been read, so that the button does not move under a finger. While the customer can
+  // sign, the next sale comes after the signature.
   const [isNewSaleAbove, setIsNewSaleAbove] = useState<boolean>();
   const isLinkRead = presence.data !== undefined || presence.isLoadingError || isAbsent;
   if (isNewSaleAbove === undefined && isLinkRead)
