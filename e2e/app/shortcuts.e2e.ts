@@ -2,7 +2,7 @@ import { heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
 import { expect, test } from '../test.ts';
 
-test('at home a scanner works without a focused field, and a digit opens its product @P49 @thorough', async ({
+test('at home a scanner works without a focused field, and a digit and Enter open a product @P49 @thorough', async ({
   clerk: page,
 }) => {
   const field = page.getByLabel('Código da operação');
@@ -22,7 +22,14 @@ test('at home a scanner works without a focused field, and a digit opens its pro
 
   await field.clear();
   await page.getByRole('link', { name: 'Ver todas' }).focus();
+  await page.keyboard.press('4');
+  await expect(field).toHaveValue('4');
+  await page.keyboard.press('Backspace');
+  await expect(field, 'takes the digit back').toHaveValue('');
+  await page.getByRole('link', { name: 'Ver todas' }).focus();
   await page.keyboard.press('5');
+  await expect(page.getByRole('link', { name: 'Começar: Recompra' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await heading(page, 'Simulação');
   await expect(page).toHaveURL(/\/recompra\//);
 });

@@ -77,7 +77,7 @@ test('only a PDF becomes a file, and its object URL is revoked @P34 @P36 @T52 @t
   await said(page, 'O arquivo recebido não é um PDF');
   await openAnother(page, testCodes.emptyDocument.prefix);
   await ask(page);
-  await said(page, 'O contrato ainda não foi emitido');
+  await said(page, 'A financeira respondeu sem o contrato');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await held(), 'no file was made').toBe(0);
 

@@ -118,7 +118,7 @@ test('the browser’s own print command prints the contract or what to press, an
 
   await page.route(/ObterCcb/, (route) => route.fulfill({ json: { base64: '' }, headers: fromPartner }), { times: 1 });
   await read(page);
-  await shows(page, 'O contrato ainda não foi emitido');
+  await shows(page, 'A financeira respondeu sem o contrato');
   if (!leavesOut(page, 'printing')) await onPaper('Tente de novo mais tarde.');
   await press(page, 'Tentar de novo');
   await expect(sheet(page, 1, 2).locator('canvas')).toBeVisible();

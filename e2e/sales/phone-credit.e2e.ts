@@ -42,7 +42,7 @@ test('the account of a phone credit is updated by its two codes, with an exact b
   await expect(achieved).toBeVisible();
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
-  await page.getByRole('region', { name: 'Ações' }).getByRole('button', { name: 'Nova venda' }).click();
+  await page.getByRole('button', { name: 'Nova venda' }).click();
   await heading(page, 'Dados bancários');
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
 });

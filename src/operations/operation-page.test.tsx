@@ -185,11 +185,10 @@ describe('the contract', () => {
     expect(revoked.mock.calls).toEqual([['blob:1']]);
   });
 
-  test('shows no error if it is not issued yet', async () => {
+  test('that is empty may not be issued yet, and has a support code', async () => {
     await download('');
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'O contrato ainda não foi emitido' })).toBeInTheDocument(),
-    );
+    const notice = await screen.findByRole('region', { name: 'A financeira respondeu sem o contrato' });
+    expect(notice).toHaveTextContent(/Se ele ainda não foi emitido, .*BAL-/);
     expect(made).toEqual([]);
   });
 

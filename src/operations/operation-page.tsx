@@ -117,15 +117,10 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const [wasResumeAbove, setWasResumeAbove] = useState(false);
   const isResumeAbove = achieved !== undefined && !sold && !isOver && (wasResumeAbove || !isSigningNext);
   if (isResumeAbove && !wasResumeAbove) setWasResumeAbove(true);
-  // Chosen once, when the link has been read, so that the button does not move under a finger. While the customer can
-  // sign, the next sale comes after the signature.
-  const [isNewSaleAbove, setIsNewSaleAbove] = useState<boolean>();
-  const isLinkRead = presence.data !== undefined || presence.isLoadingError || isAbsent;
-  if (isNewSaleAbove === undefined && isLinkRead)
-    setIsNewSaleAbove(achieved !== undefined && (isAbsent || (!presence.isLoadingError && !isSigningNext)));
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
+  const newSale = sold && <NewSale product={sold} />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -155,15 +150,14 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           )}
         </Stack>
         {achieved !== undefined && !isCancelled && (
-          <AchievedNotice
-            {...{ achieved, isContractSent }}
-            hasTimeline={!events.isLoadingError}
-            wayOn={sold && isNewSaleAbove ? <NewSale product={sold} /> : resume}
-          />
+          <AchievedNotice {...{ achieved, isContractSent }} hasTimeline={!events.isLoadingError} wayOn={resume} />
         )}
         <RequestPanels code={code} cancellation={cancellation} hasTimeline={!events.isLoadingError} />
         {isAbsent ? (
-          <NotFound code={code} error={events.error} onRetry={refresh} />
+          <>
+            <NotFound code={code} error={events.error} onRetry={refresh} />
+            {newSale}
+          </>
         ) : (
           <>
             {events.isLoadingError ? (
@@ -181,6 +175,8 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isOperationFailed={events.isLoadingError}
               />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
+                {/* After the signature for the Tab key, because the customer signs first. */}
+                {newSale}
                 <ContractSection code={code} />
                 <ActionsSection
                   code={code}
@@ -190,7 +186,6 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                   isCancelled={isCancelled}
                   isNext={!isSigningNext}
                   isResumeAbove={isResumeAbove}
-                  sold={isNewSaleAbove === false ? sold : undefined}
                   isProductShown={!events.isLoadingError}
                 />
               </Stack>

@@ -68,7 +68,8 @@ export function keyboard(page: Page, advance: Advance): Hands {
     },
     async press(target) {
       const shortcut = await target.getAttribute('aria-keyshortcuts');
-      if (shortcut) return move(shortcut);
+      // A digit only focuses its product.
+      if (shortcut) return move(shortcut).then(() => move('Enter'));
       const isSubmit = (await target.getAttribute('type')) === 'submit';
       const sendsFromHere = answered && isSubmit;
       answered = false;

@@ -14,7 +14,6 @@ import { HomePage } from '../home/home-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { singleKeys, useShortcuts } from './shortcuts.tsx';
 
-/** Without time between keys: a digit that waits for 400 ms is a shortcut, and a busy machine types slowly. */
 const user = userEvent.setup({ delay: null });
 let journeys: JourneyStore;
 
@@ -46,32 +45,40 @@ async function show() {
   return () => decodeURIComponent(location.pathname);
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Código da operação');
-/** Longer than a pause in typing. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 describe.each(['with the focus in the code field', 'without'])('keys at home, %s', (where) => {
   beforeEach(() => {
     if (where !== 'without') withKeyboard();
   });
 
-  test('a digit opens its product, which has the focus at once', async () => {
+  test('a digit focuses its product, which Enter opens', async () => {
     const path = await show();
     expect(document.activeElement === field()).toBe(where !== 'without');
     await user.keyboard('5');
     expect(screen.getByRole('link', { name: 'Começar: Recompra' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/recompra'));
   });
 
   test('a digit asks about the product’s sale, as its card does', async () => {
     journeys.keepTyped('repurchase', 'simulation', { document: '1' });
     const path = await show();
-    await user.keyboard('5');
+    await user.keyboard('5{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Continuar ou começar de novo?' })).toBeInTheDocument();
     expect(path()).toBe('/');
     expect(journeys.underway()).toEqual(['repurchase']);
   });
 
-  test.each(['T-LINK-1', '1234', '12?/3', '5'])('%s and Enter open the operation, as a scanner types', async (code) => {
+  test('a digit is in the field, where it can be corrected', async () => {
+    await show();
+    await user.keyboard('52{Backspace}');
+    expect(field()).toHaveValue('5');
+    await user.keyboard('{Backspace}1');
+    expect(field()).toHaveValue('1');
+    expect(field()).toHaveFocus();
+  });
+
+  test.each(['T-LINK-1', '1234', '12?/3'])('%s and Enter open the operation, as a scanner types', async (code) => {
     const path = await show();
     await user.keyboard(`${code}{Enter}`);
     await waitFor(() => expect(path()).toBe(`/operacoes/${code}`));
@@ -81,7 +88,6 @@ describe.each(['with the focus in the code field', 'without'])('keys at home, %s
     singleKeys.turn('off');
     const path = await show();
     await user.keyboard('5');
-    await pause();
     expect([path(), field().value]).toEqual(['/', '5']);
     await user.keyboard('?/{Enter}');
     await waitFor(() => expect(path()).toBe('/operacoes/5?/'));
@@ -124,7 +130,7 @@ describe('keys at home', () => {
     await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(field()).toHaveFocus());
-    await user.keyboard('5');
+    await user.keyboard('5{Enter}');
     await waitFor(() => expect(location.pathname).toBe('/recompra'));
   });
 
@@ -133,12 +139,10 @@ describe('keys at home', () => {
     const path = await show();
     await user.keyboard('a');
     await user.keyboard('{Backspace}5');
-    await pause();
     expect([path(), field().value]).toEqual(['/', '5']);
     await user.clear(field());
     await user.click(field());
     await user.keyboard('1');
-    await pause();
     expect([path(), field().value]).toEqual(['/', '1']);
   });
 
@@ -206,8 +210,8 @@ test('the sheet lists all keys and turns single ones off, which the device keeps
   renderApp(<ShortcutSheet canLock onClose={() => undefined} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos de teclado' }));
   const keys = sheet.getAllByRole('row').map((row) => row.textContent);
-  expect(keys).toContain('Cartão da loja1');
-  expect(keys).toContain('Bloquear a telaAlt+L');
+  expect(keys).toContain('Cartão da loja 1 Enter');
+  expect(keys).toContain('Bloquear a tela Alt+L');
   await user.click(sheet.getByRole('switch', { name: 'Atalhos de uma só tecla' }));
   expect([singleKeys.isOn(), localStorage.getItem('balcao.shortcuts')]).toEqual([false, 'off']);
 });

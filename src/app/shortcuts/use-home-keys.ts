@@ -3,63 +3,35 @@ import { useEffect, type RefObject } from 'react';
 
 import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcuts.tsx';
 
-/** A digit that no other key follows within these milliseconds is a shortcut. Scanners and typists are faster. */
-const pause = 400;
-
 /**
- * Keys pressed anywhere on the page, outside of fields: a digit presses the control that has it as a shortcut, anything
- * else that can be typed goes to the code field. So a scanner needs no focused field, even for a code that begins with
- * such a digit. If the field has the focus on arrival, the same holds until something is typed.
+ * Keys pressed anywhere on the page, outside of fields, go to the code field, so that a scanner needs no focused field.
+ * A digit in the empty field may also be a shortcut: it focuses the control that has it, where Enter presses that
+ * control and any other character continues the code. No time decides, because a code may be typed slowly. If the field
+ * has the focus on arrival, the same holds until something is typed.
  */
 export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    let digit = '';
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    /** Moves the focus in time for the browser to type the pressed key into the field. */
-    function typeIntoField() {
-      clearTimeout(timer);
-      const input = field.current;
-      input?.removeAttribute(restingAttribute);
-      if (input && digit) append(input, digit);
-      digit = '';
-      input?.focus();
-    }
-    function pressSoon(control: HTMLElement, key: string) {
-      digit = key;
-      // Shows at once that the key was taken.
-      control.focus();
-      timer = setTimeout(() => {
-        digit = '';
-        control.click();
-      }, pause);
-    }
     function onKeyDown(event: KeyboardEvent) {
       const { key } = event;
-      if (belongsElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (key === 'Enter' && digit) {
-        event.preventDefault();
-        event.stopPropagation();
-        typeIntoField();
-        field.current?.form?.requestSubmit();
-        return;
-      }
+      const input = field.current;
+      if (!input || belongsElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isCorrection = key === 'Backspace' && input.value !== '';
       // Named keys have longer names. The space bar presses the focused control or scrolls.
-      if (key.length > 1 || key === ' ') return;
+      if ((key.length > 1 && !isCorrection) || key === ' ') return;
       const isOn = singleKeys.isOn();
       if (isOn && key === keys.sheet) return;
-      const control = isOn && !digit ? controlOf(key) : null;
+      const control = isOn && input.value === '' ? controlOf(key) : null;
       if (control || (isOn && key === keys.code)) event.preventDefault();
-      if (control) pressSoon(control, key);
-      else typeIntoField();
+      input.removeAttribute(restingAttribute);
+      if (control) append(input, key);
+      // In time for the browser to type the pressed key into the field.
+      (control ?? input).focus();
     }
     const stopResting = field.current === document.activeElement && field.current ? rest(field.current) : undefined;
-    // Before the form, which may move the focus at Enter.
-    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      clearTimeout(timer);
       stopResting?.();
-      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [field]);
 }

@@ -102,6 +102,7 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 
 function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
   const { sign } = useCustomerTexts();
+  const online = useOnline();
   return (
     <Box sx={layout}>
       <Stack
@@ -111,7 +112,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
       >
         <PageHeading key="sign" title={sign.title} />
         <AgreedTerms code={code} only="amount" />
-        <p>{sign.scan}</p>
+        <p>{online ? sign.scan : sign.scanOnly}</p>
       </Stack>
       <Box
         sx={{
@@ -181,7 +182,7 @@ function SignHere({ url }: { readonly url: string }) {
             icon={<WifiOffIcon fontSize="inherit" />}
             sx={{ padding: 1, fontSize: 'body1.fontSize', textAlign: 'start' }}
           >
-            <span>{`${sign.offline} ${sign.offlineScan}`}</span>
+            <span>{sign.offline}</span>
           </Alert>
         )}
       </StatusText>

@@ -24,7 +24,6 @@ import { LoadingLines, Section } from '../section.tsx';
 import { actionRows } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
 import { DefinitionFailed } from './definition-failed.tsx';
-import { NewSale } from './new-sale.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
 import { ResumeSale } from './resume-sale.tsx';
@@ -91,8 +90,6 @@ interface ActionsSectionProps extends CancelActionProps {
   readonly isNext: boolean;
   /** The page shows above how to resume the sale. */
   readonly isResumeAbove: boolean;
-  /** The product of this tab's sale that ended with the operation, unless the page shows above how the next begins. */
-  readonly sold: ProductId | undefined;
   /** The page shows the product above. */
   readonly isProductShown: boolean;
 }
@@ -109,7 +106,6 @@ export function ActionsSection({
   isCancelled,
   isNext,
   isResumeAbove,
-  sold,
   isProductShown,
 }: ActionsSectionProps) {
   const m = useMessages();
@@ -125,7 +121,6 @@ export function ActionsSection({
     <Section title={words.title} screenOnly>
       {!isCancelled && (
         <>
-          {sold && <NewSale product={sold} isRow />}
           {product && !asking && <ProductActions {...{ code, product, isNext, isResumeAbove }} />}
           {(product || !asking) && (
             <div>

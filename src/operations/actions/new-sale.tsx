@@ -1,30 +1,24 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useStartOver } from '#src/origination/public.ts';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
-import { actionRows, buttonAsRow } from './action-rows.tsx';
-
-interface NewSaleProps {
-  readonly product: ProductId;
-  /** Among the actions it looks like them. */
-  readonly isRow?: true;
-}
-
-/** Begins the next sale after one that ended with the operation. */
-export function NewSale({ product, isRow }: NewSaleProps) {
+/**
+ * Begins the next sale after one that ended with the operation. At the left of the bar: the press that sent the sale
+ * was at its right.
+ */
+export function NewSale({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const startOver = useStartOver(product);
   return (
-    <Box sx={isRow ? actionRows : {}}>
-      <Button
-        {...(isRow ? buttonAsRow : { variant: 'outlined', sx: { width: { xs: '100%', sm: 'auto' } } })}
-        onClick={startOver}
-      >
-        {m.wizard.newSale}
-      </Button>
-    </Box>
+    <ActionBar
+      back={
+        <Button variant="outlined" onClick={startOver}>
+          {m.wizard.newSale}
+        </Button>
+      }
+    />
   );
 }

@@ -19,10 +19,9 @@ interface ContractNoticeProps {
 export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticeProps) {
   const { retry } = useMessages().operations;
   const words = useReaderTexts().notices[kind];
-  const isError = kind === 'not-a-pdf';
   return (
     <Panel
-      tone={isError ? 'error' : 'neutral'}
+      tone={kind === 'not-a-pdf' ? 'error' : 'neutral'}
       title={words.title}
       headingLevel={3}
       actions={
@@ -37,7 +36,7 @@ export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticePro
           {words.text}
         </p>
       </StatusText>
-      {isError && <SupportCode code={supportCode} />}
+      <SupportCode code={supportCode} />
     </Panel>
   );
 }

@@ -47,7 +47,11 @@ const ptBR = {
   savedTitle: 'Contrato baixado',
   /** In place of the contract. */
   notices: {
-    empty: { title: 'O contrato ainda não foi emitido', text: 'Tente de novo mais tarde.' },
+    /** True of a contract that is not issued yet and of an empty file. */
+    empty: {
+      title: 'A financeira respondeu sem o contrato',
+      text: 'Se ele ainda não foi emitido, tente de novo mais tarde. Se já foi, fale com a financeira.',
+    },
     'not-a-pdf': {
       title: 'O arquivo recebido não é um PDF',
       text: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
@@ -98,7 +102,10 @@ const en: typeof ptBR = {
   saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
   savedTitle: 'Contract downloaded',
   notices: {
-    empty: { title: 'The contract has not been issued yet', text: 'Try again later.' },
+    empty: {
+      title: 'The lender answered without the contract',
+      text: 'If it has not been issued yet, try again later. If it has, contact the lender.',
+    },
     'not-a-pdf': {
       title: 'The file received is not a PDF',
       text: 'For safety, it was neither opened nor saved. Talk to the lender.',

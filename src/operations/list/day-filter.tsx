@@ -20,26 +20,22 @@ interface DayFilterProps {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly day: string | undefined;
-  /** The user left the control with text that is not a date. */
+  /** The control was left, or Enter pressed, with text that is not a date. */
   readonly isWrong: boolean;
-  readonly onWrong: (isWrong: boolean) => void;
+  readonly onDone: () => void;
   readonly onChange: (day: CalendarDate | undefined) => void;
 }
 
 /** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
-export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFilterProps) {
+export function DayFilter({ id, input, day, isWrong, onDone, onChange }: DayFilterProps) {
   const words = useListTexts();
   const { timeZone } = useConfig();
   const inputRef = useForkRef(dateRef, input);
   const initial = parseCalendarDate(day ?? '');
-  const change = (date: CalendarDate | undefined) => {
-    onWrong(false);
-    onChange(date);
-  };
   const choose = (date: CalendarDate) => {
     const control = document.getElementById(id);
     if (control instanceof HTMLInputElement) control.value = formatCalendarDate(date);
-    change(date);
+    onChange(date);
   };
   return (
     <FormControl>
@@ -60,8 +56,9 @@ export function DayFilter({ id, input, day, isWrong, onWrong, onChange }: DayFil
             autoComplete: 'off',
             enterKeyHint: 'search',
             'aria-describedby': isWrong ? `${id}-error` : undefined,
-            onInput: ({ currentTarget }) => change(parseCalendarDate(currentTarget.value)),
-            onBlur: ({ currentTarget: { value } }) => onWrong(value !== '' && parseCalendarDate(value) === undefined),
+            onInput: ({ currentTarget }) => onChange(parseCalendarDate(currentTarget.value)),
+            onBlur: onDone,
+            onKeyDown: ({ key }) => key === 'Enter' && onDone(),
           },
         }}
       />

@@ -24,14 +24,26 @@ export interface FilterChoicesProps {
   readonly onGone?: () => void;
 }
 
-/** Filters by product, one at a time, and by what else is known about an operation. */
+/** Filters by what is known about an operation, and by product, one at a time. */
 export function FilterChoices({ filters, flags, products, onChange, onGone }: FilterChoicesProps) {
   const m = useMessages();
   const words = useListTexts();
   const offered = productIds.filter((one) => !products || products.has(one) || filters.product === one);
   if (offered.length === 0 && flags.length === 0) return null;
   return (
-    <Box ref={keepChosenInSight} sx={choices}>
+    <Box sx={choices}>
+      {flags.length > 0 && (
+        <Box component="fieldset" aria-label={words.state} sx={chips}>
+          {flags.map((flag) => (
+            <Choice
+              key={flag}
+              label={words[flag]}
+              isOn={filters[flag] ?? false}
+              onToggle={(isOn) => onChange({ [flag]: isOn })}
+            />
+          ))}
+        </Box>
+      )}
       {offered.length > 0 && (
         <Box component="fieldset" aria-label={words.product} sx={chips}>
           {offered.map((one) => (
@@ -47,71 +59,12 @@ export function FilterChoices({ filters, flags, products, onChange, onGone }: Fi
           ))}
         </Box>
       )}
-      {flags.length > 0 && (
-        <Box component="fieldset" aria-label={words.state} sx={chips}>
-          {flags.map((flag) => (
-            <Choice
-              key={flag}
-              label={words[flag]}
-              isOn={filters[flag] ?? false}
-              onToggle={(isOn) => onChange({ [flag]: isOn })}
-            />
-          ))}
-        </Box>
-      )}
     </Box>
   );
 }
 
-/** Room for the ring of the focus at each end of the row, in pixels. */
-const ring = 4;
-
-/** Scrolls the row to the first choice that applies, whenever the row's width changes. */
-function keepChosenInSight(row: HTMLElement | null) {
-  if (!row || !('ResizeObserver' in window)) return undefined;
-  const observer = new ResizeObserver(() => {
-    const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
-    if (!chosen) return;
-    const { left, right } = row.getBoundingClientRect();
-    const faded = parseFloat(getComputedStyle(row).paddingInlineEnd);
-    row.scrollLeft += Math.max(0, chosen.right + faded - right) || Math.min(0, chosen.left - faded - left);
-  });
-  observer.observe(row);
-  const markScrolled = () => row.toggleAttribute('data-scrolled', row.scrollLeft > 0);
-  row.addEventListener('scroll', markScrolled, { passive: true });
-  return () => {
-    observer.disconnect();
-    row.removeEventListener('scroll', markScrolled);
-  };
-}
-
-const fadeOut = '#000 calc(100% - 40px), transparent';
-
-/** On a phone one row, which scrolls and fades out at the ends where there is more of it. */
-const choices = {
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: { sm: 'wrap' },
-  gap: '6px 16px',
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'thin',
-  padding: `${ring}px`,
-  margin: `-${ring}px`,
-  paddingInlineEnd: { xs: '40px', sm: `${ring}px` },
-  maskImage: { xs: `linear-gradient(to right, ${fadeOut})`, sm: 'none' },
-  '&[data-scrolled]': {
-    maskImage: { xs: `linear-gradient(to right, transparent, #000 24px, ${fadeOut})`, sm: 'none' },
-  },
-} as const;
-const chips = {
-  flex: { xs: 'none', sm: '0 1 auto' },
-  display: 'flex',
-  flexWrap: { sm: 'wrap' },
-  gap: 0.75,
-  margin: 0,
-  padding: 0,
-  border: 0,
-} as const;
+const choices = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '6px 16px', minWidth: 0 } as const;
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, margin: 0, padding: 0, border: 0 } as const;
 
 interface ChoiceProps {
   readonly label: string;

@@ -27,7 +27,7 @@ interface OperationFiltersProps extends Omit<FilterChoicesProps, 'onGone'> {
   readonly onClear: () => void;
 }
 
-const form = {
+const fields = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 11.5rem' },
@@ -59,11 +59,15 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  /** The `version` of the controls in which the user left the day with text that is not a date. */
+  /** The `version` of the controls in which the day is text that is not a date. */
   const [wrongDay, setWrongDay] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { version, apply } = useOwnChanges(filters, onChange);
 
+  const checkDay = () => {
+    const text = day.current?.value ?? '';
+    setWrongDay(text !== '' && !parseCalendarDate(text) ? version : undefined);
+  };
   const searchNow = () => {
     clearTimeout(timer.current);
     // The page may be unmounted by now.
@@ -84,14 +88,9 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
 
   const isFiltered = Object.values(filters).some(Boolean);
   const controls = (
-    <Box
-      component="form"
-      sx={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
-    >
+    <Box sx={fields}>
+      {/* Above the day, whose error must not move a choice that is being tapped. */}
+      <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
       <FormControl>
         <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
         <OutlinedInput
@@ -108,6 +107,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
           slotProps={{
             input: {
               onInput: searchSoon,
+              onKeyDown: ({ key }) => key === 'Enter' && searchNow(),
               maxLength: 200,
               autoComplete: 'off',
               autoCapitalize: 'none',
@@ -123,11 +123,12 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
         input={day}
         day={filters.day}
         isWrong={wrongDay === version}
-        onWrong={(isWrong) => setWrongDay(isWrong ? version : undefined)}
-        onChange={(date) => apply({ day: date })}
+        onDone={checkDay}
+        onChange={(date) => {
+          setWrongDay(undefined);
+          apply({ day: date });
+        }}
       />
-      {/* When the focused choice disappears, the search field takes the focus. */}
-      <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
     </Box>
   );
   return {

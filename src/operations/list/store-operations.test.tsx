@@ -184,7 +184,8 @@ describe('the operations of the store', () => {
     await waitFor(() => expect(operations).toHaveBeenLastCalledWith(expect.objectContaining({ day: '2026-01-05' })));
     await user.click(screen.getByRole('button', { name: 'Minhas' }));
     await user.clear(day);
-    await user.type(day, '3102{Tab}');
+    await user.type(day, '3102{Enter}');
+    expect(day).toHaveAccessibleDescription(expect.stringContaining('Esta data não existe'));
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(day).toHaveValue('');
     expect(day).not.toHaveAccessibleDescription();

@@ -99,7 +99,7 @@ const atStart = {
 } as const;
 
 interface ActionBarProps {
-  /** The way back, at the left. The Tab key reaches it after the primary action. */
+  /** The way back or out, at the left. The Tab key reaches it after the primary action. */
   readonly back?: ReactNode;
   /** An action that must not be pressed by mistake. */
   readonly apart?: ReactNode;

@@ -199,7 +199,21 @@ function useFillIn(controls: FilledControls) {
 /** Moves the focus to the next empty control, usually the number, unless the clerk has already left the CEP. */
 function leave(name: string) {
   const active = document.activeElement;
-  if (active instanceof HTMLInputElement && active.name === name && active.form) focusNextEmpty(active, active.form);
+  if (!(active instanceof HTMLInputElement) || active.name !== name || !active.form) return;
+  if (focusNextEmpty(active, active.form)) absorbTab(document.activeElement);
+}
+
+/** Milliseconds in which a Tab was meant to leave the CEP. */
+const habit = 1500;
+
+/** Ignores the Tab of a clerk who leaves every control with it, which would skip the control that has the focus now. */
+function absorbTab(control: Element | null) {
+  const movedAt = performance.now();
+  const onFirstKey = (event: Event) => {
+    const isTab = event instanceof KeyboardEvent && event.key === 'Tab' && !event.shiftKey;
+    if (isTab && event.timeStamp - movedAt < habit) event.preventDefault();
+  };
+  control?.addEventListener('keydown', onFirstKey, { once: true });
 }
 
 /** Selects the text that was filled into the focused control, so that typing replaces it. */
