@@ -78,10 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           // A worker loads jsdom once. Each file has its own context, because pages keep stores, channels and titles.
-          pool: 'vmThreads',
-          // Loaded like the app's own modules. As packages of ES modules they are linked by Node, which fails when two
-          // late files link the same ones at once.
-          server: { deps: { inline: [/@mui/, /@emotion/] } },
+          isolate: false,
           setupFiles: ['src/testing/setup.ts'],
         },
       },

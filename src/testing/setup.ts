@@ -1,5 +1,4 @@
-import { webcrypto } from 'node:crypto';
-
+import { onlineManager } from '@tanstack/react-query';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -8,8 +7,18 @@ import { afterEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
-// A page in a context of its own has jsdom's `crypto`, which lacks `subtle`.
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+// The files of a worker share the page and the packages, which are slow to load. The app's own modules, which keep
+// stores and channels, are evaluated for each file again.
+vi.resetModules();
+vi.useRealTimers();
+onlineManager.setOnline(true);
+document.body.replaceChildren();
+document.title = '';
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+// What a test adds to the browser. jsdom's own properties are the prototype's.
+for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
 
 // jsdom applies no adopted style sheets. Computing the theme's styles for every query by role took a third of these
 // tests' time, and reading their rules a twentieth.
@@ -24,7 +33,8 @@ if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { 
 
 // jsdom compares an element with each rule of its own style sheet, for every query by role: a tenth of these tests'
 // time. Elements that the rules and what is inherited can't tell apart share one answer.
-const computed = globalThis.getComputedStyle;
+declare const jsdom: { readonly window: Window };
+const computed = jsdom.window.getComputedStyle;
 const answers = new Map<string, CSSStyleDeclaration>();
 globalThis.getComputedStyle = (element) => {
   const around = element.parentElement;

@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  browserHas({ storage: undefined, locks: undefined });
 });
 
 describe('the diagnosis', () => {

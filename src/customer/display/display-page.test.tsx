@@ -25,7 +25,7 @@ let saleSince: number;
 let till: ReturnType<typeof createPublisher>;
 
 beforeEach(() => {
-  Object.assign(navigator, { locks: fakeLocks().locks });
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks().locks, configurable: true });
   saleSince = 1;
   till = createPublisher(() => saleSince);
   switchTo.mockClear();

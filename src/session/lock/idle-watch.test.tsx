@@ -71,7 +71,7 @@ type Tab = Awaited<ReturnType<typeof tab>>;
 const pass = (time: number) => vi.advanceTimersByTime(time);
 /** Moves the clock without running timers, like a sleeping device. */
 const sleep = (time: number) => vi.setSystemTime(Date.now() + time);
-const act = (type = 'pointermove') => window.dispatchEvent(new Event(type));
+const act = (type = 'pointermove') => window.dispatchEvent(new UIEvent(type, { detail: 1 }));
 
 /** Lets time pass with regular activity. */
 function work(time: number): void {
