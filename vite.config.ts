@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'page',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          // A worker loads jsdom once. Each file has its own context, because pages keep stores, channels and titles.
+          // A worker loads jsdom and the packages once. The setup evaluates the app's own modules for each file again.
           isolate: false,
           setupFiles: ['src/testing/setup.ts'],
         },

@@ -34,7 +34,7 @@ if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { 
 // jsdom compares an element with each rule of its own style sheet, for every query by role: a tenth of these tests'
 // time. Elements that the rules and what is inherited can't tell apart share one answer.
 declare const jsdom: { readonly window: Window };
-const computed = jsdom.window.getComputedStyle;
+const computed = (element: Element) => jsdom.window.getComputedStyle(element);
 const answers = new Map<string, CSSStyleDeclaration>();
 globalThis.getComputedStyle = (element) => {
   const around = element.parentElement;
