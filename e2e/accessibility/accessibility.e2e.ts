@@ -294,7 +294,7 @@ test('the first Tab stop skips to the content @P49', async ({ clerk: page }) => 
 test.describe('with the app’s later files', () => {
   test.use({ idle: true });
 
-  test('the bottom bar never covers the focused element @P51', async ({ clerk: page }) => {
+  test('the bottom bar never covers the focused element @P51 @thorough', async ({ clerk: page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await reachPreRegistration(page);
     await fillPreRegistration(page);

@@ -45,7 +45,7 @@ async function listen(page: Page): Promise<{ born: () => Promise<string[]>; said
 
 const times = (said: readonly string[], words: RegExp) => said.filter((one) => words.test(one)).length;
 
-test('live regions exist before they announce, and announce each message once @P49', async ({
+test('live regions exist before they announce, and announce each message once @P49 @thorough', async ({
   page,
   token,
   sandbox,

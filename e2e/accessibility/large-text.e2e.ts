@@ -76,7 +76,9 @@ function linesInsideDots(): string[] {
   );
 }
 
-test('with large text no line of an event’s facts is cut off at its beginning @P51', async ({ clerk: page }) => {
+test('with large text no line of an event’s facts is cut off at its beginning @P51 @thorough', async ({
+  clerk: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOperation(page, testCodes.hostileEvents.prefix);
   await expect(page.getByText(hostileText.markup).first()).toBeVisible();

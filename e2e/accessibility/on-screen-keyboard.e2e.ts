@@ -41,7 +41,7 @@ for (const { tag, ...screen } of [
   { width: 1024, height: 600, tag: '@thorough' },
 ]) {
   test(
-    `an on-screen keyboard hides neither the field nor its error at ${screen.width} px @P51`,
+    `an on-screen keyboard hides neither the field nor its error at ${screen.width} px @P51 @thorough`,
     { tag },
     async ({ clerk: page }) => {
       await page.setViewportSize(screen);
@@ -70,7 +70,7 @@ for (const { tag, ...screen } of [
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('the field for a CPF or CNPJ opens the number pad, and takes a CNPJ with letters once that is switched', async ({
+  test('the field for a CPF or CNPJ opens the number pad, and takes a CNPJ with letters once that is switched @thorough', async ({
     clerk: page,
     sandbox,
   }) => {
@@ -93,7 +93,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('Escape in full screen closes the open dialog, which moves above an on-screen keyboard @P49 @P51', async ({
+test('Escape in full screen closes the open dialog, which moves above an on-screen keyboard @P49 @P51 @thorough', async ({
   clerk: page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });

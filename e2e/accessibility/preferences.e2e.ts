@@ -16,7 +16,9 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('with forced colours a dialog has a border and the chosen price is marked @P48', async ({ clerk: page }) => {
+test('with forced colours a dialog has a border and the chosen price is marked @P48 @thorough', async ({
+  clerk: page,
+}) => {
   await simulate(page);
   await heading(page, 'Oferta');
   await choose(page, 'hasInsurance', 'true');
@@ -49,7 +51,7 @@ test('with forced colours the chosen way to read is marked, and the PIN’s butt
   expect((inside?.x ?? Infinity) + (inside?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
 });
 
-test('the preference for more contrast is followed @P48', async ({ clerk: page }) => {
+test('the preference for more contrast is followed @P48 @thorough', async ({ clerk: page }) => {
   const secondary = () => styleOf(page, '[class*=MuiTypography-body2], p', 'color');
   const before = await secondary();
   await page.emulateMedia({ contrast: 'more' });
@@ -60,7 +62,7 @@ test('the preference for more contrast is followed @P48', async ({ clerk: page }
     expect(await of(name)).toBe(await of('text-primary'));
 });
 
-test('a dialog on a low screen shows its text and scrolls as a whole @P51', async ({ clerk: page }) => {
+test('a dialog on a low screen shows its text and scrolls as a whole @P51 @thorough', async ({ clerk: page }) => {
   await simulate(page);
   await heading(page, 'Oferta');
   await signOut(page);
@@ -92,7 +94,7 @@ function cutOff(): string[] {
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut.map((element) => element.outerHTML.slice(0, 120))];
 }
 
-test('text with increased spacing is not cut off @P51', async ({ clerk: page }) => {
+test('text with increased spacing is not cut off @P51 @thorough', async ({ clerk: page }) => {
   const spaced = async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -114,7 +116,9 @@ test('text with increased spacing is not cut off @P51', async ({ clerk: page }) 
   expect(await spaced(), 'pre-registration').toEqual([]);
 });
 
-test('the accessibility statement is in the menu, in both languages, signed in or not @P48 @P51', async ({ page }) => {
+test('the accessibility statement is in the menu, in both languages, signed in or not @P48 @P51 @thorough', async ({
+  page,
+}) => {
   await page.goto('/');
   await heading(page, 'Entrar');
   await (await openMenu(page)).getByRole('menuitem', { name: 'Acessibilidade' }).click();

@@ -97,7 +97,10 @@ for (const [locale, words] of Object.entries(languages)) {
   });
 }
 
-test('typed text survives when React replaces the first screen because it differs @P69', async ({ page, token }) => {
+test('typed text survives when React replaces the first screen because it differs @P69 @thorough', async ({
+  page,
+  token,
+}) => {
   await page.route('/entrar', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -142,7 +145,7 @@ test('a form that is submitted before the scripts have run is sent once the app 
   await heading(page, 'Operações');
 });
 
-test('no wrong first screen is shown before a screen that only the app can choose', async ({
+test('no wrong first screen is shown before a screen that only the app can choose @thorough', async ({
   page,
   context,
   token,
@@ -167,7 +170,7 @@ test('no wrong first screen is shown before a screen that only the app can choos
 test.describe('without the script in its head', () => {
   test.use({ tolerated: /\/assets\/first-screen-/ });
 
-  test('the page shows what the app chooses', async ({ page, token }) => {
+  test('the page shows what the app chooses @thorough', async ({ page, token }) => {
     await page.route('**/assets/first-screen-*.js', (route) => route.abort());
     await page.goto('/entrar');
     await expect(page.locator('#root')).toHaveCSS('clip-path', 'none');

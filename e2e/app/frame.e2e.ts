@@ -14,7 +14,7 @@ test.use({ idle: true, tolerated: /\/assets\/clerk-menu-/ });
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('outside the test environment too the loss of the network is shown, though it can fetch nothing @P53', async ({
+test('outside the test environment too the loss of the network is shown, though it can fetch nothing @P53 @thorough', async ({
   page,
   context,
   token,
@@ -34,7 +34,7 @@ test('outside the test environment too the loss of the network is shown, though 
   await expect(bar(page)).not.toContainText('Sem conexão');
 });
 
-test('the top bar is one row with all its parts on every screen @P51', async ({ clerk: page, sandbox }) => {
+test('the top bar is one row with all its parts on every screen @P51 @thorough', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
   await reachPreRegistration(page);
   await preRegister(page);
@@ -53,7 +53,7 @@ test('the top bar is one row with all its parts on every screen @P51', async ({ 
   await heading(page, 'Início');
 });
 
-test('every page’s heading is at the same position @P51', async ({ clerk: page }) => {
+test('every page’s heading is at the same position @P51 @thorough', async ({ clerk: page }) => {
   const places = async (title: string) => {
     await heading(page, title);
     const found: string[] = [];
@@ -75,7 +75,9 @@ test('every page’s heading is at the same position @P51', async ({ clerk: page
   expect(await places('Página não encontrada')).toEqual(atHome);
 });
 
-test('on a phone, whose top bar has icons alone, the menu names the main screens', async ({ clerk: page }) => {
+test('on a phone, whose top bar has icons alone, the menu names the main screens @thorough', async ({
+  clerk: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await (await openMenu(page)).getByRole('menuitem', { name: 'Operações' }).click();
   await heading(page, 'Operações');
@@ -83,7 +85,7 @@ test('on a phone, whose top bar has icons alone, the menu names the main screens
   await heading(page, 'Início');
 });
 
-test('the clerk’s menu works by keyboard and returns the focus @P48 @P49', async ({ clerk: page }) => {
+test('the clerk’s menu works by keyboard and returns the focus @P48 @P49 @thorough', async ({ clerk: page }) => {
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Menu' });
@@ -107,7 +109,7 @@ test('the clerk’s menu works by keyboard and returns the focus @P48 @P49', asy
   await heading(page, 'Pré-cadastro');
 });
 
-test('a menu that can’t be fetched says so and leaves the screen as it is', async ({ page }) => {
+test('a menu that can’t be fetched says so and leaves the screen as it is @thorough', async ({ page }) => {
   await page.goto('/');
   await heading(page, 'Entrar');
   await page.route('**/assets/clerk-menu-*', (route) => route.abort());
@@ -118,7 +120,7 @@ test('a menu that can’t be fetched says so and leaves the screen as it is', as
   await expect(page.getByRole('menuitem', { name: 'English' })).toBeVisible();
 });
 
-test('a new page starts at its top, and the way back leads to where the page before was left', async ({
+test('a new page starts at its top, and the way back leads to where the page before was left @thorough', async ({
   clerk: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });

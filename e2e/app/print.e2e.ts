@@ -68,7 +68,7 @@ async function expectPaper(page: Page, product: string): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-03-10T09:41:00-03:00'));
 
-test('the store card’s offer prints as one page for the customer to keep', async ({ clerk: page }) => {
+test('the store card’s offer prints as one page for the customer to keep @thorough', async ({ clerk: page }) => {
   type Option = { readonly installmentNumber: number };
   const onlyThree = (options: readonly Option[]) =>
     options.map((option) => ({ ...option, allowsSale: option.installmentNumber === 3 }));

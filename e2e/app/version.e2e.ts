@@ -215,7 +215,10 @@ test.describe('a screen whose files are gone @P54', () => {
     await heading(page, 'Operações');
   });
 
-  test('waits for the new version while the outcome of a request is unknown', async ({ clerk: page, sandbox }) => {
+  test('waits for the new version while the outcome of a request is unknown @thorough', async ({
+    clerk: page,
+    sandbox,
+  }) => {
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
     await card.reachPreRegistration(page);
     await card.preRegister(page);

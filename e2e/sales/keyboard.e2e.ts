@@ -28,7 +28,7 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
   await page.keyboard.press(key);
 }
 
-test('an offer has one Tab stop for the insurance and one for its prices, with arrow keys between them @P49', async ({
+test('an offer has one Tab stop for the insurance and one for its prices, with arrow keys between them @P49 @thorough', async ({
   clerk: page,
 }) => {
   await simulate(page);

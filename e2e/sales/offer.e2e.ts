@@ -116,7 +116,7 @@ test('an offer is declined in one press, which leaves nothing of the sale', asyn
   expect((await sandbox.requests()).filter(({ endpoint }) => endpoint.startsWith('Cartao/'))).toHaveLength(1);
 });
 
-test('on a phone an offer’s first price for sale is in sight, and on the smallest its amount has at least 20 px', async ({
+test('on a phone an offer’s first price for sale is in sight, and on the smallest its amount has at least 20 px @thorough', async ({
   clerk: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

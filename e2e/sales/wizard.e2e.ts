@@ -82,7 +82,7 @@ test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63 @
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('progress lies above the bar with the buttons, which does not grow', async ({ clockedClerk: page }) => {
+test('progress lies above the bar with the buttons, which does not grow @thorough', async ({ clockedClerk: page }) => {
   await start(page, 'Cartão da loja');
   await fill(page, simulation);
   const bar = () =>
@@ -154,7 +154,7 @@ test.describe('a file that could not be fetched', () => {
   });
 });
 
-test('a long form has two columns from 1200 px, and one below 900 px', async ({ clerk: page }) => {
+test('a long form has two columns from 1200 px, and one below 900 px @thorough', async ({ clerk: page }) => {
   await reachPreRegistration(page);
   // Measures both at once, because the layout may change between two measurements.
   const placed = async () => {

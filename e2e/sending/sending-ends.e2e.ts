@@ -75,7 +75,7 @@ test('a device without storage can sell, and warns that it keeps nothing @P64 @P
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('while a review is sent nothing on it moves, and what leads away from it can’t be pressed @P51', async ({
+test('while a review is sent nothing on it moves, and what leads away from it can’t be pressed @P51 @thorough', async ({
   clerk: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

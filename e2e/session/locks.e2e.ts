@@ -117,7 +117,7 @@ test('a locked screen contains nothing about a customer or an operation @P15 @P1
   await heading(page, `Operação ${testCodes.link.prefix}`);
 });
 
-test('after the PIN the title is the page’s, and no other before it @P18', async ({ clockedClerk: page }) => {
+test('after the PIN the title is the page’s, and no other before it @P18 @thorough', async ({ clockedClerk: page }) => {
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
   const title = await page.title();

@@ -97,7 +97,7 @@ async function begin(page: Page, token: string): Promise<void> {
 
 const endsSoon = (page: Page) => page.getByRole('dialog', { name: /^Seu acesso termina em \d:\d\d$/ });
 
-test('signing out asks first while another tab is in the middle of a sale @P17', async ({
+test('signing out asks first while another tab is in the middle of a sale @P17 @thorough', async ({
   clockedClerk: page,
   context,
   token,

@@ -42,7 +42,7 @@ test('signing in lists missing fields, and one tap fills in the test token @touc
   expect(failed, 'a new till asks for nothing that fails').toEqual([]);
 });
 
-test('on a short screen the sign-in’s button is in sight without scrolling', async ({ page }) => {
+test('on a short screen the sign-in’s button is in sight without scrolling @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto('/');
   await heading(page, 'Entrar');
