@@ -35,36 +35,34 @@ const hiddenParts = (page: Page) =>
     });
   });
 
-for (const { tag, ...screen } of [
-  { width: 390, height: 844, tag: [] },
-  { width: 820, height: 1180, tag: '@thorough' },
-  { width: 1024, height: 600, tag: '@thorough' },
+for (const screen of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 600 },
 ]) {
-  test(
-    `an on-screen keyboard hides neither the field nor its error at ${screen.width} px @P51 @thorough`,
-    { tag },
-    async ({ clerk: page }) => {
-      await page.setViewportSize(screen);
-      await reachPreRegistration(page);
-      await submit(page);
-      const fields = page
-        .locator('main form')
-        .locator('input:enabled:not([type=radio], [tabindex="-1"]), select:enabled');
-      await fields.first().focus();
-      await openKeyboard(page);
-      const count = await fields.count();
-      expect(count).toBeGreaterThan(8);
-      const hidden: string[] = [];
-      for (let index = 0; index < count; index += 1) {
-        await fields.nth(index).focus();
-        await settled(page);
-        hidden.push(...(await hiddenParts(page)));
-      }
-      expect(hidden).toEqual([]);
-      const button = await page.locator('button[type=submit]').boundingBox();
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(screen.height / 2);
-    },
-  );
+  test(`an on-screen keyboard hides neither the field nor its error at ${screen.width} px @P51 @thorough`, async ({
+    clerk: page,
+  }) => {
+    await page.setViewportSize(screen);
+    await reachPreRegistration(page);
+    await submit(page);
+    const fields = page
+      .locator('main form')
+      .locator('input:enabled:not([type=radio], [tabindex="-1"]), select:enabled');
+    await fields.first().focus();
+    await openKeyboard(page);
+    const count = await fields.count();
+    expect(count).toBeGreaterThan(8);
+    const hidden: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      await fields.nth(index).focus();
+      await settled(page);
+      hidden.push(...(await hiddenParts(page)));
+    }
+    expect(hidden).toEqual([]);
+    const button = await page.locator('button[type=submit]').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(screen.height / 2);
+  });
 }
 
 test.describe('on a touch screen', () => {

@@ -159,7 +159,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await heading(page, 'Pedido de autorização reenviado');
   await expectAccessible(page, 'an accepted action');
   await page
-    .getByRole('region', { name: 'Pedido aceito pela financeira' })
+    .getByRole('region', { name: 'A financeira aceitou o pedido' })
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
   await expect(actions(page).getByText('Último pedido: aceito pela financeira')).toBeVisible();

@@ -38,7 +38,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(await sent(), 'time alone sends nothing').toHaveLength(1);
   await button.click();
-  await expect(page.getByRole('region', { name: 'Pedido aceito pela financeira' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido' })).toBeVisible();
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 

@@ -168,7 +168,7 @@ test('the account is changed from the operation’s page: its code is filled in,
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await page
-    .getByRole('region', { name: 'Pedido aceito pela financeira' })
+    .getByRole('region', { name: 'A financeira aceitou o pedido' })
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
   await expect(events(page).first()).toContainText('Dados bancários atualizados');

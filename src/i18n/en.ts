@@ -413,7 +413,7 @@ export const messages: Messages = {
     atTime: (v) => `at ${v.time}`,
     sentAt: 'Sent at',
     findOut: 'How to check',
-    findOutByCode: 'See whether it is in the operation’s timeline.',
+    findOutByCode: 'See whether it is in the operation’s timeline, at the time of the request or later.',
     findOutByHand: (v) =>
       `Look for this customer’s ${v.what.toLowerCase()} in the lender’s system, or call them and give the support code.`,
     openTimeline: 'View timeline',
@@ -442,7 +442,7 @@ export const messages: Messages = {
     changeData: 'Change the data',
     anotherSimulation: 'Simulate again',
     backHome: 'Back to the home page',
-    acceptedTitle: 'Request accepted by the lender',
+    acceptedTitle: 'The lender accepted the request',
     permittedTitle: 'Pre-registration approved by the lender',
     permittedNext: 'The next step is the proposal.',
     contractNumber: 'Reserved contract',

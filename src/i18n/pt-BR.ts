@@ -443,7 +443,7 @@ export const messages = {
     atTime: (v: { time: string }) => `às ${v.time}`,
     sentAt: 'Enviado em',
     findOut: 'Como descobrir',
-    findOutByCode: 'Veja se o pedido aparece na linha do tempo da operação.',
+    findOutByCode: 'Veja se o pedido aparece na linha do tempo da operação, no horário do envio ou depois.',
     findOutByHand: (v: { what: string }) =>
       `Veja no sistema da financeira se há ${v.what.toLowerCase()} deste cliente, ou ligue para ela com o código de suporte.`,
     openTimeline: 'Ver linha do tempo',
@@ -471,7 +471,7 @@ export const messages = {
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
-    acceptedTitle: 'Pedido aceito pela financeira',
+    acceptedTitle: 'A financeira aceitou o pedido',
     permittedTitle: 'Pré-cadastro permitido pela financeira',
     permittedNext: 'O próximo passo é a proposta.',
     contractNumber: 'Contrato reservado',

@@ -80,7 +80,7 @@ const show = (ledger?: Ledger) =>
 test('is sent by its button, and replaced by the acceptance with the link back', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Pedido aceito pela financeira' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'A financeira aceitou o pedido' })).toBeInTheDocument();
   expect(screen.getByText(/^O que foi enviado: .+, às \d\d:\d\d\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toBeInTheDocument();
   expect(send.mock.calls).toEqual([
@@ -95,10 +95,10 @@ test('is sent by its button, and replaced by the acceptance with the link back',
 test('an earlier outcome is shown when the form is opened again, without taking the focus', async () => {
   show();
   await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
-  expect((await screen.findByText('Pedido aceito pela financeira')).closest('[tabindex]')).toHaveFocus();
+  expect((await screen.findByText('A financeira aceitou o pedido')).closest('[tabindex]')).toHaveFocus();
   cleanup();
   show();
-  await waitFor(() => expect(screen.getByText('Pedido aceito pela financeira')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('A financeira aceitou o pedido')).toBeInTheDocument());
   expect(document.body).toHaveFocus();
 });
 

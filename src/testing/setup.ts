@@ -8,12 +8,13 @@ configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 
 // The files of a worker share the page and the packages, which are slow to load. The app's own modules, which keep
-// stores and channels, are evaluated for each file again.
+// stores and channels, are evaluated for each file again. An earlier file's modules still hear events of the window.
 vi.resetModules();
 vi.useRealTimers();
 onlineManager.setOnline(true);
 document.body.replaceChildren();
 document.title = '';
+document.documentElement.lang = '';
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');

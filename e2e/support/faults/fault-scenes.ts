@@ -75,7 +75,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
     ...step,
     free: freeByEvents,
     find: (page: Page) => page.getByRole('button', { name: 'Aparece: foi registrado' }).click(),
-    accepted: (page: Page) => expect(page.getByRole('region', { name: 'Pedido aceito pela financeira' })).toBeVisible(),
+    accepted: (page: Page) => expect(page.getByRole('region', { name: 'A financeira aceitou o pedido' })).toBeVisible(),
     async reopen(page: Page) {
       // Waits for the cooldown between two messages to the customer.
       await page.clock.fastForward('01:01');

@@ -11,7 +11,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -22,8 +22,7 @@ import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.ts
 
 interface Row {
   readonly what: string;
-  /** Pressed one after the other. */
-  readonly keys: readonly string[];
+  readonly keys: string;
 }
 
 interface ShortcutSheetProps {
@@ -38,21 +37,21 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   const [titleId, helpId] = [useId(), useId()];
   const isOn = useSingleKeys();
   const altTypes = navigator.userAgent.includes('Macintosh');
-  const products = productIds.map((product) => ({
-    what: m.products[product].name,
-    keys: [productKey(product), 'Enter'],
-  }));
+  const products = productIds.map((product) => ({ what: m.products[product].name, keys: productKey(product) }));
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: [keys.code] }]} />
+        <div>
+          <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: keys.code }]} />
+          <FormHelperText>{words.thenEnter}</FormHelperText>
+        </div>
         <Keys
           title={words.everywhere}
           rows={[
-            { what: words.sheet, keys: [keys.sheet] },
-            { what: words.language, keys: [keys.language] },
-            ...(canLock ? [{ what: words.lock, keys: [keys.lock] }] : []),
+            { what: words.sheet, keys: keys.sheet },
+            { what: words.language, keys: keys.language },
+            ...(canLock ? [{ what: words.lock, keys: keys.lock }] : []),
           ]}
         />
         {altTypes && <FormHelperText>{words.altTypes}</FormHelperText>}
@@ -93,17 +92,12 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
       <Table size="small" aria-labelledby={id} sx={flush}>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.keys[0]}>
+            <TableRow key={row.keys}>
               <TableCell component="th" scope="row">
                 {row.what}
               </TableCell>
               <TableCell align="right">
-                {row.keys.map((key) => (
-                  <Fragment key={key}>
-                    {' '}
-                    <Key>{key}</Key>
-                  </Fragment>
-                ))}
+                <Key>{row.keys}</Key>
               </TableCell>
             </TableRow>
           ))}

@@ -4,6 +4,7 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   title: 'Atalhos de teclado',
   atHome: 'No início',
+  thenEnter: 'Depois do número, Enter abre o produto.',
   everywhere: 'Em qualquer tela',
   sheet: 'Esta lista',
   language: 'Trocar o idioma',
@@ -17,6 +18,7 @@ const ptBR = {
 const en: typeof ptBR = {
   title: 'Keyboard shortcuts',
   atHome: 'On the home page',
+  thenEnter: 'After the number, Enter opens the product.',
   everywhere: 'On every screen',
   sheet: 'This list',
   language: 'Change the language',

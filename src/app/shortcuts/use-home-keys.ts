@@ -15,25 +15,41 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
       const { key } = event;
       const input = field.current;
       if (!input || belongsElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isCorrection = key === 'Backspace' && input.value !== '';
+      const isBeginning = input.value === '' && singleKeys.isOn();
+      if (isBeginning && key === keys.sheet) return;
+      const isTakenBack =
+        key === 'Backspace' && document.activeElement?.getAttribute('aria-keyshortcuts') === input.value;
       // Named keys have longer names. The space bar presses the focused control or scrolls.
-      if ((key.length > 1 && !isCorrection) || key === ' ') return;
-      const isOn = singleKeys.isOn();
-      if (isOn && key === keys.sheet) return;
-      const control = isOn && input.value === '' ? controlOf(key) : null;
-      if (control || (isOn && key === keys.code)) event.preventDefault();
+      if ((key.length > 1 || key === ' ') && !isTakenBack) return;
+      event.preventDefault();
       input.removeAttribute(restingAttribute);
-      if (control) append(input, key);
-      // In time for the browser to type the pressed key into the field.
-      (control ?? input).focus();
+      const control = isBeginning ? controlOf(key) : null;
+      if (isTakenBack) change(input, '');
+      else if (!isBeginning || key !== keys.code) change(input, input.value + key);
+      if (control) focusUntilLeft(control, input);
+      else input.focus();
     }
     const stopResting = field.current === document.activeElement && field.current ? rest(field.current) : undefined;
-    document.addEventListener('keydown', onKeyDown);
+    // Before the keys that work on every screen.
+    document.addEventListener('keydown', onKeyDown, true);
     return () => {
       stopResting?.();
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown, true);
     };
   }, [field]);
+}
+
+/** The digit leaves the field if it turns out not to be the beginning of a code: when the focus goes elsewhere. */
+function focusUntilLeft(control: HTMLElement, input: HTMLInputElement): void {
+  const digit = input.value;
+  control.focus();
+  control.addEventListener(
+    'blur',
+    ({ relatedTarget }) => {
+      if (relatedTarget !== input && input.value === digit) change(input, '');
+    },
+    { once: true },
+  );
 }
 
 /**
@@ -56,7 +72,7 @@ const goesOn = ({ relatedTarget: next }: FocusEvent) => next instanceof Element 
 const controlOf = (key: string) => document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
 
 /** As if typed, so that the form receives it. */
-function append(input: HTMLInputElement, text: string): void {
-  input.value += text;
+function change(input: HTMLInputElement, text: string): void {
+  input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

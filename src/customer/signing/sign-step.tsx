@@ -112,7 +112,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
       >
         <PageHeading key="sign" title={sign.title} />
         <AgreedTerms code={code} only="amount" />
-        <p>{online ? sign.scan : sign.scanOnly}</p>
+        {online && <p>{sign.scan}</p>}
       </Stack>
       <Box
         sx={{
@@ -182,7 +182,7 @@ function SignHere({ url }: { readonly url: string }) {
             icon={<WifiOffIcon fontSize="inherit" />}
             sx={{ padding: 1, fontSize: 'body1.fontSize', textAlign: 'start' }}
           >
-            <span>{sign.offline}</span>
+            <span>{`${sign.offline} ${sign.offlineScan}`}</span>
           </Alert>
         )}
       </StatusText>

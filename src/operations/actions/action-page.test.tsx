@@ -171,7 +171,7 @@ describe('an action’s page', () => {
   test('sends the form and shows the result, also beside the action’s link', async () => {
     await openAction();
     await notify();
-    expect((await screen.findByText('Pedido aceito pela financeira')).closest('[role=region]')).toHaveFocus();
+    expect((await screen.findByText('A financeira aceitou o pedido')).closest('[role=region]')).toHaveFocus();
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');

@@ -47,7 +47,7 @@ const ptBR = {
   savedTitle: 'Contrato baixado',
   /** In place of the contract. */
   notices: {
-    /** True of a contract that is not issued yet and of an empty file. */
+    /** The answer had no bytes: the contract is not issued yet, or its file is empty. */
     empty: {
       title: 'A financeira respondeu sem o contrato',
       text: 'Se ele ainda não foi emitido, tente de novo mais tarde. Se já foi, fale com a financeira.',
@@ -104,7 +104,7 @@ const en: typeof ptBR = {
   notices: {
     empty: {
       title: 'The lender answered without the contract',
-      text: 'If it has not been issued yet, try again later. If it has, contact the lender.',
+      text: 'If it has not been issued yet, try again later. If it has, talk to the lender.',
     },
     'not-a-pdf': {
       title: 'The file received is not a PDF',

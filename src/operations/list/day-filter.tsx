@@ -20,8 +20,8 @@ interface DayFilterProps {
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly day: string | undefined;
-  /** The control was left, or Enter pressed, with text that is not a date. */
   readonly isWrong: boolean;
+  /** The text is complete, so that it can be checked. */
   readonly onDone: () => void;
   readonly onChange: (day: CalendarDate | undefined) => void;
 }
@@ -57,8 +57,9 @@ export function DayFilter({ id, input, day, isWrong, onDone, onChange }: DayFilt
             enterKeyHint: 'search',
             'aria-describedby': isWrong ? `${id}-error` : undefined,
             onInput: ({ currentTarget }) => onChange(parseCalendarDate(currentTarget.value)),
-            onBlur: onDone,
-            onKeyDown: ({ key }) => key === 'Enter' && onDone(),
+            onKeyDown: ({ key }) => ['Enter', 'Tab'].includes(key) && onDone(),
+            // A tap that leaves the control must hit what it is aimed at, which the error would move.
+            onBlur: () => addEventListener('click', onDone, { once: true }),
           },
         }}
       />

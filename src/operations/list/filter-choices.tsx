@@ -24,7 +24,7 @@ export interface FilterChoicesProps {
   readonly onGone?: () => void;
 }
 
-/** Filters by what is known about an operation, and by product, one at a time. */
+/** Filters by what is known about an operation, and by one product at a time. */
 export function FilterChoices({ filters, flags, products, onChange, onGone }: FilterChoicesProps) {
   const m = useMessages();
   const words = useListTexts();

@@ -81,16 +81,15 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
     setWrongDay(undefined);
-    // The clear button disappears with the filters, so the search field takes the focus.
+    // The clear button disappears with the filters, so the search field takes the focus, unless it is folded away.
     search.current?.focus();
+    if (document.activeElement !== search.current) focusHeading();
     apply({ search: '', day: undefined }, onClear);
   }
 
-  const isFiltered = Object.values(filters).some(Boolean);
+  const inWords = useFiltersInWords(filters);
   const controls = (
     <Box sx={fields}>
-      {/* Above the day, whose error must not move a choice that is being tapped. */}
-      <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
       <FormControl>
         <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
         <OutlinedInput
@@ -129,6 +128,8 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
           apply({ day: date });
         }}
       />
+      {/* When the focused choice disappears, the search field takes the focus. */}
+      <FilterChoices filters={filters} onChange={onChange} onGone={() => search.current?.focus()} {...choices} />
     </Box>
   );
   return {
@@ -136,17 +137,15 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
       <>
         <Box component="search" ref={leaveFocus} aria-label={words.filters} sx={screenOnly}>
           {isSmall ? (
-            <Disclosure summary={words.filters} open={isFiltered}>
-              {controls}
-            </Disclosure>
+            <Disclosure summary={inWords ? `${words.filters}: ${inWords}` : words.filters}>{controls}</Disclosure>
           ) : (
             controls
           )}
         </Box>
-        {isFiltered && <PrintedFilters filters={filters} />}
+        {inWords && <Box sx={onPaper}>{inWords}</Box>}
       </>
     ),
-    clear: isFiltered && (
+    clear: inWords && (
       <Button variant="text" onClick={clear}>
         {words.clear}
       </Button>
@@ -186,12 +185,11 @@ function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void
   };
 }
 
-/** The filters in words, for paper. */
-function PrintedFilters({ filters }: Pick<OperationFiltersProps, 'filters'>) {
+/** What is filtered by; empty if nothing is. */
+function useFiltersInWords({ search, product, ...filters }: ListFilters): string {
   const { products } = useMessages();
   const format = useFormat();
   const words = useListTexts();
-  const { search, product } = filters;
   const day = parseCalendarDate(filters.day ?? '');
   const parts = [
     search && `${words.search}: ${search}`,
@@ -199,6 +197,6 @@ function PrintedFilters({ filters }: Pick<OperationFiltersProps, 'filters'>) {
     product && products[product].name,
     ...storeFlags.map((flag) => filters[flag] && words[flag]),
   ];
-  return <Box sx={onPaper}>{parts.filter(Boolean).join(' · ')}</Box>;
+  return parts.filter(Boolean).join(' · ');
 }
 const onPaper = { display: 'none', displayPrint: 'block' } as const;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -167,6 +167,17 @@ describe('the operations of the store', () => {
     expect(codes()).toEqual(['A-1']);
     await user.click(screen.getByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2']));
+  });
+
+  test('are searched at once by Enter', async () => {
+    operations.mockResolvedValue(page(['A-1']));
+    await show();
+    const search = await screen.findByLabelText('Filtrar por código ou produto');
+    // Both in less than the time after which the search begins by itself.
+    fireEvent.input(search, { target: { value: 'a-1' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await act(() => Promise.resolve());
+    expect(operations).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'a-1' }));
   });
 
   test('are those of a day once it is typed; a day that does not exist is an error @P50', async () => {

@@ -104,7 +104,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {offer.notSimulated}{' '}
+              {offer.simulatedWith({ hasInsurance: !shown })}{' '}
               <ButtonLink
                 variant="text"
                 size="small"

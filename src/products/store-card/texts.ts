@@ -12,8 +12,8 @@ const ptBR = {
     hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
-    /** The total of the other answer about insurance, which the lender returns only for that answer. */
-    notSimulated: 'Ainda não calculado',
+    /** In place of the total for the other answer about insurance: the lender returns one total. */
+    simulatedWith: (v: { hasInsurance: boolean }) => `A simulação foi ${v.hasInsurance ? 'com' : 'sem'} seguro.`,
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
@@ -56,7 +56,7 @@ const en: typeof ptBR = {
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    notSimulated: 'Not calculated',
+    simulatedWith: (v) => `The simulation was ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',

@@ -71,6 +71,7 @@ type Tab = Awaited<ReturnType<typeof tab>>;
 const pass = (time: number) => vi.advanceTimersByTime(time);
 /** Moves the clock without running timers, like a sleeping device. */
 const sleep = (time: number) => vi.setSystemTime(Date.now() + time);
+// A click without a count would be taken for the second half of a double click.
 const act = (type = 'pointermove') => window.dispatchEvent(new UIEvent(type, { detail: 1 }));
 
 /** Lets time pass with regular activity. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -73,6 +73,25 @@ describe('a complete CEP', () => {
     expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
     expect(told()).toBe('Preenchemos o tipo, o logradouro, o bairro, a cidade e a UF. Confira.');
     expect(control('number')).toHaveFocus();
+  });
+
+  it.each(['Tab', 'Enter'])('keeps the focus that it moved through a %s that was meant to leave it', async (key) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-100');
+    await answer('01310100', paulista);
+    now.mockReturnValue(1400);
+    expect(fireEvent.keyDown(control('number'), { key }), 'prevents the default').toBe(false);
+    expect(fireEvent.keyDown(control('number'), { key: 'Tab' }), 'the second leaves').toBe(true);
+  });
+
+  it('takes a later Tab for one that leaves the control with the focus', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-100');
+    await answer('01310100', paulista);
+    now.mockReturnValue(1600);
+    expect(fireEvent.keyDown(control('number'), { key: 'Tab' })).toBe(true);
   });
 
   it('keeps what was typed before the answer came', async () => {

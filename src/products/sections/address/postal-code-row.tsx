@@ -200,18 +200,18 @@ function useFillIn(controls: FilledControls) {
 function leave(name: string) {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement) || active.name !== name || !active.form) return;
-  if (focusNextEmpty(active, active.form)) absorbTab(document.activeElement);
+  if (focusNextEmpty(active, active.form)) absorbLeaving(document.activeElement);
 }
 
-/** Milliseconds in which a Tab was meant to leave the CEP. */
+/** Milliseconds in which a key was still meant for the CEP. */
 const habit = 1500;
 
-/** Ignores the Tab of a clerk who leaves every control with it, which would skip the control that has the focus now. */
-function absorbTab(control: Element | null) {
+/** Ignores the key of a clerk who leaves every control with it: it would skip the control that has the focus now. */
+function absorbLeaving(control: Element | null) {
   const movedAt = performance.now();
   const onFirstKey = (event: Event) => {
-    const isTab = event instanceof KeyboardEvent && event.key === 'Tab' && !event.shiftKey;
-    if (isTab && event.timeStamp - movedAt < habit) event.preventDefault();
+    const leaves = event instanceof KeyboardEvent && ['Tab', 'Enter'].includes(event.key) && !event.shiftKey;
+    if (leaves && performance.now() - movedAt < habit) event.preventDefault();
   };
   control?.addEventListener('keydown', onFirstKey, { once: true });
 }

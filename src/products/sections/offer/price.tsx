@@ -121,12 +121,15 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
-/** Two columns where both have room for a price and its totals: more are hard to compare. */
+/**
+ * Two columns where both have room for a price and its totals: more are hard to compare. They are read downwards, unlike
+ * the columns without and with insurance.
+ */
 export const PriceColumns = styled('div')({
-  display: 'grid',
+  columns: '2 19rem',
   columnGap: 8,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, (100% - 8px) / 2)), 1fr))',
-  '@media print': { gridTemplateColumns: '1fr' },
+  '& > *': { breakInside: 'avoid' },
+  '@media print': { columns: 1 },
 });
 
 /** The text of a price. Where the partner returned several prices, it is only the number of instalments. */

@@ -21,7 +21,7 @@ export function PersonFields({ wireNames }: { readonly wireNames: PersonWireName
       {wireNames.name !== undefined && (
         <TextField name={wireNames.name} label={m.fields.name} maxLength={200} autoCapitalize="words" />
       )}
-      <FieldRow isPair phoneColumns="minmax(0, 11fr) minmax(0, 10fr)">
+      <FieldRow isPair>
         <DateField name={wireNames.birthDate} label={m.fields.birthDate} />
         {wireNames.phone !== undefined && (
           <PhoneField name={wireNames.phone} label={m.fields.cellPhoneNumber} kind="mobile" />
