@@ -2,7 +2,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { styled, type Theme } from '@mui/material/styles';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { Cents } from '#src/domain/values/money.ts';
 import { FieldError } from '#src/forms/fields/field-frame.tsx';
@@ -97,6 +97,7 @@ export const priceCell = (theme: Theme) => ({
 /** The prices to choose from. A choice that is missing is marked beside all of them: red prices would look wrong. */
 export const PriceGroup = styled('fieldset')(({ theme }) => ({
   position: 'relative',
+  containerType: 'inline-size',
   '&[aria-invalid="true"]::before': {
     content: '""',
     position: 'absolute',
@@ -125,12 +126,20 @@ export const ChosenTick = () => <Tick aria-hidden />;
  * Two columns where both have room for a price and its totals: more are hard to compare. They are read downwards, unlike
  * the columns without and with insurance.
  */
-export const PriceColumns = styled('div')({
-  columns: '2 19rem',
-  columnGap: 8,
-  '& > *': { breakInside: 'avoid' },
-  '@media print': { columns: 1 },
+const Columns = styled('div')({
+  '@media screen': {
+    '@container (min-width: 38.5rem)': {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridTemplateRows: 'repeat(var(--rows), auto)',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      columnGap: 8,
+    },
+  },
 });
+export function PriceColumns({ children }: { readonly children: readonly ReactNode[] }) {
+  return <Columns style={{ '--rows': Math.ceil(children.length / 2) } as CSSProperties}>{children}</Columns>;
+}
 
 /** The text of a price. Where the partner returned several prices, it is only the number of instalments. */
 export const PriceText = styled('span')(({ theme }) => ({
