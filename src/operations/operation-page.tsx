@@ -15,6 +15,7 @@ import { usePlaceState } from '#src/platform/navigation.ts';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { PaperHead } from '#src/products/sections/offer/paper-head.tsx';
 import { ButtonLink } from '#src/ui/app-link.tsx';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
@@ -156,7 +157,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         {isAbsent ? (
           <>
             <NotFound code={code} error={events.error} onRetry={refresh} />
-            {newSale}
+            {newSale && <ActionBar back={newSale} />}
           </>
         ) : (
           <>
@@ -173,10 +174,9 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 isCancelled={isCancelled}
                 isContractSent={isContractSent}
                 isOperationFailed={events.isLoadingError}
+                newSale={newSale}
               />
               <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
-                {/* After the signature for the Tab key, because the customer signs first. */}
-                {newSale}
                 <ContractSection code={code} />
                 <ActionsSection
                   code={code}

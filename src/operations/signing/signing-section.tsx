@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Reacts to new events and to the end of the signing stage.
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -11,6 +11,7 @@ import { ReadFailure } from '#src/partner/query.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
+import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
@@ -32,6 +33,8 @@ interface SigningSectionProps {
   readonly isContractSent: boolean;
   /** The page already says that the operation can't be read. */
   readonly isOperationFailed: boolean;
+  /** Where a sale has just ended: a button for the next one. The page has a bar, with the hand-over in it. */
+  readonly newSale?: ReactNode;
 }
 
 /**
@@ -46,6 +49,7 @@ export function SigningSection({
   isCancelled,
   isContractSent,
   isOperationFailed,
+  newSale,
 }: SigningSectionProps) {
   const words = useSigningTexts();
   const giveDevice = useGiveDevice();
@@ -105,6 +109,8 @@ export function SigningSection({
     </Button>
   );
 
+  const isInBar = newSale !== undefined && isFirst && !isCancelled;
+
   return (
     <Section title={words.title} screenOnly={!shown}>
       {/* Keeps its height while there is a link, so that no button moves under a finger. */}
@@ -117,9 +123,10 @@ export function SigningSection({
           <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
         </div>
       )}
+      {newSale && <ActionBar back={newSale}>{isInBar && handOver}</ActionBar>}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>
-          {isFirst && handOver}
+          {!isInBar && isFirst && handOver}
           {/* One button for all states, so that it keeps the focus. */}
           <Button
             variant={shown || (isQuiet && handOver) ? 'text' : 'outlined'}
