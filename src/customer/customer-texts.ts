@@ -7,7 +7,7 @@ const ptBR = {
     title: 'Entregar o aparelho ao cliente',
     signs: 'O cliente lê o contrato e assina aqui.',
     /** The link has not been read. */
-    whenRead: 'O cliente lê o contrato aqui. O link de assinatura aparece quando ele chegar à assinatura.',
+    whenRead: 'O cliente lê o contrato aqui. Depois da leitura aparece onde assinar, se houver um link.',
     noLink: 'O cliente lê o contrato aqui. Não há link para assinar agora.',
     text: 'Enquanto o cliente usa o aparelho, o seu trabalho fica oculto, também em outras abas.',
     back: 'Para voltar, digite o PIN que você criou ao entrar.',
@@ -119,7 +119,7 @@ const en: typeof ptBR = {
   page: {
     title: 'Hand the device to the customer',
     signs: 'The customer reads the contract and signs here.',
-    whenRead: 'The customer reads the contract here. The signing link appears when they reach the signature.',
+    whenRead: 'The customer reads the contract here. After that they see where to sign, if there is a link.',
     noLink: 'The customer reads the contract here. There is no link to sign at now.',
     text: 'While the customer uses the device, your work is hidden, in other tabs too.',
     back: 'To return, enter the PIN you created when you signed in.',

@@ -24,7 +24,7 @@ import {
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useWording } from '#src/products/facts.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
-import { Separated, separated } from '#src/ui/text/separated.tsx';
+import { separated } from '#src/ui/text/separated.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
@@ -116,7 +116,7 @@ const beside = {
   rowGap: 0.5,
 } as const;
 
-/** The masked customer and the value, from this tab's sale of the operation, because no endpoint returns them. */
+/** The masked customer and the value, each a fact, from this tab's sale of the operation, because no endpoint returns them. */
 function CustomerFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
   const store = useJourneyStore();
   const journey = useJourney(product);
@@ -125,15 +125,11 @@ function CustomerFact({ code, product }: { readonly code: OperationCode; readonl
   const wasOpened = useProductOpenedAs(code) === product;
   if (!definition || !(wasOpened || isJourneyOf(store, definition, code))) return null;
   const facts = customerFacts(definition, journey, wording);
-  if (facts.length === 0) return null;
-  const labels = facts.map(({ label, taxDocument }) => (taxDocument ? wording.m.fields.customer : label));
-  return (
-    <Fact label={labels.join(' · ')}>
-      <Box sx={inChipLine}>
-        <Separated facts={facts.map(({ value }) => value)} />
-      </Box>
+  return facts.map(({ label, taxDocument, value }) => (
+    <Fact key={label} label={taxDocument ? wording.m.fields.customer : label}>
+      <Box sx={inChipLine}>{value}</Box>
     </Fact>
-  );
+  ));
 }
 
 /** As high as a chip, so that it is level with those beside it. */

@@ -141,17 +141,14 @@ function ActionAccepted({ action, renderBack, command, isNew }: RequestProps) {
       title={m.outcome.acceptedTitle}
       headingLevel={2}
       icon={<DoneTick />}
+      // Not where the form's button was: a double click must not press it.
+      actions={
+        <Button variant="text" onClick={again} sx={{ marginInlineStart: { sm: -1.5 } }}>
+          {words.again}
+        </Button>
+      }
     >
-      {/* Not where the form's button was: a double click must not press it. */}
-      <ActionBar
-        back={
-          <Button variant="text" onClick={again}>
-            {words.again}
-          </Button>
-        }
-      >
-        {renderBack('contained')}
-      </ActionBar>
+      <ActionBar>{renderBack('contained')}</ActionBar>
       <SentLine endpoint={action.command.endpoint} at={command.sentAt} />
       <p>{endpoint.messagesCustomer ? words.messaged : words.accepted}</p>
     </Panel>

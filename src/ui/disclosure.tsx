@@ -12,8 +12,25 @@ const AccordionDisclosure = lateComponent(() =>
 
 /** As high as the accordion. Folded too, because the customer may see the screen. */
 const Details = styled('details')({
-  '& > summary': { minHeight: 48, paddingBlock: 12, fontWeight: 600, listStyle: 'none', cursor: 'pointer' },
-  '& > summary::after': { content: '"▾" / ""', float: 'right' },
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 48,
+    fontWeight: 600,
+    listStyle: 'none',
+    cursor: 'pointer',
+  },
+  // The accordion's arrow.
+  '& > summary::after': {
+    content: '""',
+    width: 8,
+    height: 8,
+    margin: '-4px 8px 0',
+    borderBlockEnd: '2px solid',
+    borderInlineEnd: '2px solid',
+    rotate: '45deg',
+  },
 });
 
 /**

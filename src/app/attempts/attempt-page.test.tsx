@@ -202,7 +202,7 @@ describe('an attempt of another till', () => {
 
   test('that was freed leads to the product @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'freed' })) }));
-    expect(await screen.findByRole('link', { name: 'Começar: Recompra' })).toHaveAttribute('href', '/recompra');
+    expect(await screen.findByRole('link', { name: 'Nova venda: Recompra' })).toHaveAttribute('href', '/recompra');
   });
 
   test('shows an answer that the partner has given since @P63', async () => {

@@ -6,7 +6,7 @@ const ptBR = {
   plainTitle: 'Envio',
   loading: 'Consultando o servidor da loja…',
   unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-  notKnown: 'Este envio não está nos registros da loja. Os envios pendentes estão no início.',
+  notKnown: 'Este envio não está nos registros da loja. Confira o endereço. Os envios pendentes estão no início.',
   onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
   underwayTitle: 'Envio em andamento',
   underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',

@@ -146,9 +146,7 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
         : offerTexts(m).asReturned({ text: value });
   const { hasInsurance } = funded;
   const simulated = (value: CustomerAmount) =>
-    hasInsurance === null || value === null
-      ? amount(value)
-      : offerTexts(m).simulatedAmount({ amount: amount(value), hasInsurance });
+    hasInsurance === null || value === null ? amount(value) : offerTexts(m).simulatedAmount({ amount: amount(value) });
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },

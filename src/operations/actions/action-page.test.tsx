@@ -131,8 +131,8 @@ async function notify(phone = '11987654321') {
 describe('the actions of an operation opened by its code alone', () => {
   test('are those of the product that the clerk chooses, which this device remembers', async () => {
     await show('/operacoes/A-1');
-    await press('Informar produto para ver mais ações');
-    expect(screen.queryByRole('button', { name: 'Informar produto para ver mais ações' })).not.toBeInTheDocument();
+    await press('Informar o produto para ver mais ações');
+    expect(screen.queryByRole('button', { name: 'Informar o produto para ver mais ações' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     await press('Salvar produto');
     expect(await screen.findByText('Escolha uma opção')).toBeInTheDocument();

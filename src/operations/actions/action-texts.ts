@@ -20,7 +20,7 @@ const ptBR = {
   product: {
     question: 'Qual é o produto desta operação?',
     help: 'O código não diz. A resposta fica neste aparelho.',
-    ask: 'Informar produto para ver mais ações',
+    ask: 'Informar o produto para ver mais ações',
     tell: 'Salvar produto',
     is: (v: { product: string }) => `Produto: ${v.product}`,
     change: 'Corrigir produto',

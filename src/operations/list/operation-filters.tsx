@@ -192,7 +192,7 @@ function useFiltersInWords({ search, product, ...filters }: ListFilters): string
   const words = useListTexts();
   const day = parseCalendarDate(filters.day ?? '');
   const parts = [
-    search && `${words.search}: ${search}`,
+    search && `“${search}”`,
     day && `${words.day}: ${format.date(day)}`,
     product && products[product].name,
     ...storeFlags.map((flag) => filters[flag] && words[flag]),

@@ -111,7 +111,7 @@ const row = {
   '& [data-part="code"]': { flex: 1 },
   '& [data-part="product"], & [data-part="event"]': { order: 2, flex: '1 1 60%' },
   '& [data-part="event"]': twoLines,
-  '& [data-part="opened"]': { order: 3, justifySelf: 'end' },
+  '& [data-part="opened"]': { order: 3, justifySelf: 'end', marginInlineStart: { xs: 'auto', sm: 0 } },
 } as const;
 
 /** The props of a part at its place in the row. `alone`: on a tablet no other part is above or below it. */

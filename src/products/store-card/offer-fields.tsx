@@ -104,7 +104,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {offer.simulatedWith({ hasInsurance: !shown })}{' '}
+              {offer.inSimulation({ hasInsurance: shown })}{' '}
               <ButtonLink
                 variant="text"
                 size="small"

@@ -4,7 +4,7 @@ const ptBR = {
   simulation: {
     title: 'Simulação',
     hasInsurance: 'Simular com seguro',
-    hasInsuranceHelp: 'Mostra também os preços com seguro. O cliente decide depois.',
+    hasInsuranceHelp: 'Calcula o total financiado com seguro. O cliente decide depois.',
     submit: 'Simular',
   },
   offer: {
@@ -13,11 +13,11 @@ const ptBR = {
     installmentsOf: (v: { hasInsurance: boolean }) => `Parcelas ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     simulateWith: (v: { hasInsurance: boolean }) => `Simular ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     /** In place of the total for the other answer about insurance: the lender returns one total. */
-    simulatedWith: (v: { hasInsurance: boolean }) => `A simulação foi ${v.hasInsurance ? 'com' : 'sem'} seguro.`,
+    inSimulation: (v: { hasInsurance: boolean }) => `Só na simulação ${v.hasInsurance ? 'com' : 'sem'} seguro.`,
     calculated: '(calculado)',
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
-    repeated: 'Vários preços',
+    repeated: 'Preço repetido, indisponível',
     /** `simulated`: the simulation asked for prices with insurance. */
     noPrices: (v: { hasInsurance: boolean; simulated: boolean }) =>
       v.hasInsurance
@@ -33,7 +33,7 @@ const ptBR = {
     empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem o cartão.',
     nothingForSaleTitle: 'Nenhum parcelamento disponível',
     nothingForSale:
-      'A financeira não permite vender nenhuma das opções deste valor. Simule outro valor ou siga sem o cartão.',
+      'A financeira não permite vender nenhuma opção para este valor. Simule outro valor ou siga sem o cartão.',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
@@ -48,7 +48,7 @@ const en: typeof ptBR = {
   simulation: {
     title: 'Simulation',
     hasInsurance: 'Simulate with insurance',
-    hasInsuranceHelp: 'Shows the prices with insurance too. The customer decides later.',
+    hasInsuranceHelp: 'Calculates the total financed with insurance. The customer decides later.',
     submit: 'Simulate',
   },
   offer: {
@@ -56,11 +56,11 @@ const en: typeof ptBR = {
     hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
     installmentsOf: (v) => `Instalments ${v.hasInsurance ? 'with' : 'without'} insurance`,
     simulateWith: (v) => `Simulate ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    simulatedWith: (v) => `The simulation was ${v.hasInsurance ? 'with' : 'without'} insurance.`,
+    inSimulation: (v) => `Only in a simulation ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     calculated: '(calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
-    repeated: 'More than one price',
+    repeated: 'More than one price, unavailable',
     noPrices: (v) =>
       v.hasInsurance
         ? 'This offer has no valid prices with insurance.'

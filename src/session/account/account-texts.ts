@@ -23,7 +23,7 @@ const ptBR = {
     text: 'Entre com a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
     submit: 'Entrar com a sua conta',
     another: 'Entrar com outra conta',
-    full: 'Oito pessoas já entraram neste aparelho. Para entrar com outra conta, uma delas precisa sair.',
+    full: 'O aparelho já tem oito contas. Para usar outra, escolha um nome e toque em “Sair desta conta”.',
     testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
   },
   who: {
@@ -84,7 +84,7 @@ const ptBR = {
     },
     expired: {
       title: 'A entrada não foi concluída',
-      text: 'A entrada demorou demais ou já tinha sido usada. Entre de novo com a sua conta.',
+      text: 'O tempo para entrar acabou ou a página já tinha sido usada. Entre de novo com a sua conta.',
     },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
@@ -101,7 +101,7 @@ const ptBR = {
     },
     full: {
       title: 'Libere um lugar neste aparelho',
-      text: 'Você ainda não entrou: já há oito contas neste aparelho. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
+      text: 'Este aparelho já tem oito contas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
     },
     store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
     ledger: {
@@ -128,7 +128,7 @@ const en: typeof ptBR = {
     text: 'Sign in with your store account. You then create a PIN for this device.',
     submit: 'Sign in with your account',
     another: 'Sign in with another account',
-    full: 'Eight people are signed in on this device. One of them has to sign out first.',
+    full: 'The device already has eight accounts. To use another one, choose a name and tap “Sign out of this account”.',
     testEnvironment: 'Test environment: the next screen has three clerks, without passwords.',
   },
   who: {
@@ -205,7 +205,7 @@ const en: typeof ptBR = {
     },
     full: {
       title: 'Free a place on this device',
-      text: 'You are not signed in yet: there are eight accounts on this device. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
+      text: 'This device already has eight accounts. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
     },
     store: {
       title: 'This account is not of this store',

@@ -11,7 +11,7 @@ const ptBR = {
   supersededTitle: 'A financeira recebeu outra simulação',
   superseded: 'Essa simulação veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela.',
   afterSuperseded:
-    'Simule de novo para seguir. Se o preço escolhido não mudar, o que foi preenchido continua valendo. Depois, envie o pré-cadastro de novo, se ele já tinha sido enviado.',
+    'Simule de novo e, se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
   sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
 };
