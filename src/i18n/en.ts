@@ -604,7 +604,7 @@ export const messages: Messages = {
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'Too many wrong PINs',
+        title: 'Session ended: too many wrong PINs',
         text: sessionEnded,
       },
       elsewhere: {

@@ -646,7 +646,7 @@ export const messages = {
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'PIN errado muitas vezes',
+        title: 'A sessão terminou: PIN errado muitas vezes',
         text: sessionEnded,
       },
       elsewhere: {

@@ -79,7 +79,7 @@ export function StatusBand({ code, entries, presence, product, isOffline }: Stat
             <Chip variant="outlined" label={m.products[product].name} />
           </Fact>
         )}
-        {product && <CustomerFact {...{ code, product }} />}
+        {product && <CustomerFacts {...{ code, product }} />}
       </CardContent>
     </Card>
   );
@@ -116,8 +116,8 @@ const beside = {
   rowGap: 0.5,
 } as const;
 
-/** The masked customer and the value, each a fact, from this tab's sale of the operation, because no endpoint returns them. */
-function CustomerFact({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
+/** The masked customer and the value, from this tab's sale of the operation, because no endpoint returns them. */
+function CustomerFacts({ code, product }: { readonly code: OperationCode; readonly product: ProductId }) {
   const store = useJourneyStore();
   const journey = useJourney(product);
   const wording = useWording();

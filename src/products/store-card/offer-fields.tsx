@@ -104,7 +104,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {offer.inSimulation({ hasInsurance: shown })}{' '}
+              {offer.notSimulated}{' '}
               <ButtonLink
                 variant="text"
                 size="small"

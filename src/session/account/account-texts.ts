@@ -65,7 +65,7 @@ const ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'PIN errado muitas vezes',
+      title: 'A sessão terminou: PIN errado muitas vezes',
       text: deleted['pt-BR'],
     },
     elsewhere: {
@@ -84,7 +84,7 @@ const ptBR = {
     },
     expired: {
       title: 'A entrada não foi concluída',
-      text: 'O tempo para entrar acabou ou a página já tinha sido usada. Entre de novo com a sua conta.',
+      text: 'O tempo acabou ou este link já foi usado. Entre de novo com a sua conta.',
     },
     browser: {
       title: 'Não foi possível confirmar o seu acesso',
@@ -169,7 +169,7 @@ const en: typeof ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'Too many wrong PINs',
+      title: 'Session ended: too many wrong PINs',
       text: deleted.en,
     },
     elsewhere: {
@@ -188,7 +188,7 @@ const en: typeof ptBR = {
     },
     expired: {
       title: 'The sign-in was not completed',
-      text: 'It took too long or was used before. Sign in again with your account.',
+      text: 'Time ran out, or this link was already used. Sign in again with your account.',
     },
     browser: {
       title: 'This sign-in could not be confirmed',

@@ -29,15 +29,16 @@ const stronger = {
   '& > .MuiAlert-root': { borderColor: 'primary.main' },
   '& .MuiAlert-icon': { color: 'primary.main' },
 } as const;
+/** On a phone buttons are as wide as the panel. */
 const waysOn = {
-  display: 'flex',
+  display: { xs: 'grid', sm: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'start',
   columnGap: 2.5,
   marginBlockEnd: { xs: -1.5, sm: 0 },
 } as const;
 /** Aligns the button's label with the text above it. */
-const atText = { marginInlineStart: -1.5 } as const;
+const atText = { marginInlineStart: { sm: -1.5 } } as const;
 
 interface AwaitedCustomerProps {
   readonly wait: CustomerWait;
@@ -115,7 +116,7 @@ function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProp
       ? `${action.title(m)}: ${m.operations.actions.last[answer.kind]}`
       : '';
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'stretch', sm: 'start' } }}>
       <ButtonLink
         variant={isQuiet ? 'text' : 'outlined'}
         sx={isQuiet ? atText : undefined}
