@@ -97,10 +97,7 @@ for (const [locale, words] of Object.entries(languages)) {
   });
 }
 
-test('typed text survives when React replaces the first screen because it differs @P69 @thorough', async ({
-  page,
-  token,
-}) => {
+test('typed text survives when React replaces the first screen because it differs @P69', async ({ page, token }) => {
   await page.route('/entrar', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
