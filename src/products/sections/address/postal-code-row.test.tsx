@@ -85,6 +85,23 @@ describe('a complete CEP', () => {
     expect(fireEvent.keyDown(control('number'), { key: 'Tab' }), 'the second leaves').toBe(true);
   });
 
+  it('takes the focus from the list of street types, if the clerk has left the CEP for it before the answer', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-100');
+    await user.tab();
+    expect(control('type')).toHaveFocus();
+    await answer('01310100', paulista);
+    expect(control('number')).toHaveFocus();
+  });
+
+  it('leaves the focus in the list of street types, if the answer has chosen none', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-100');
+    await user.tab();
+    await answer('01310100', { ...paulista, street: 'Sem tipo' });
+    expect(control('type')).toHaveFocus();
+  });
+
   it('takes a later Tab for one that leaves the control with the focus', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     show(lookUp);

@@ -167,8 +167,9 @@ function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
       setProgress({ reason: answer, cleared: Object.keys(replaced).length > 0 });
       return;
     }
-    setProgress(fillIn(answer));
-    leave(controls.postalCode);
+    const filling = fillIn(answer);
+    setProgress(filling);
+    leave(controls.postalCode, 'type' in filling.filled ? controls.type : undefined);
   }
 
   return { progress: lookUp && progress, isKnown: carried !== undefined, onText: (text) => void look(text) };
@@ -196,10 +197,14 @@ function useFillIn(controls: FilledControls) {
   };
 }
 
-/** Moves the focus to the next empty control, usually the number, unless the clerk has already left the CEP. */
-function leave(name: string) {
+/**
+ * Moves the focus to the next empty control, usually the number, unless the clerk has already gone on from the CEP. Tab
+ * and Enter lead to the list of street types, where nothing is left to do if the answer has chosen one.
+ */
+function leave(postalCode: string, filledList: string | undefined) {
   const active = document.activeElement;
-  if (!(active instanceof HTMLInputElement) || active.name !== name || !active.form) return;
+  const isControl = active instanceof HTMLInputElement || active instanceof HTMLSelectElement;
+  if (!isControl || !active.form || ![postalCode, filledList].includes(active.name)) return;
   if (focusNextEmpty(active, active.form)) absorbLeaving(document.activeElement);
 }
 
