@@ -111,6 +111,15 @@ describe('a complete CEP', () => {
     expect(fireEvent.keyDown(control('number'), { key: 'Tab' })).toBe(true);
   });
 
+  it('takes a Tab after a pasted number for one that leaves it', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-100');
+    await answer('01310100', paulista);
+    await user.paste('1000');
+    expect(fireEvent.keyDown(control('number'), { key: 'Tab' })).toBe(true);
+  });
+
   it('keeps what was typed before the answer came', async () => {
     show(lookUp);
     await user.type(control('neighborhood'), 'Cerqueira César');

@@ -213,12 +213,14 @@ const habit = 1500;
 
 /** Ignores the key of a clerk who leaves every control with it: it would skip the control that has the focus now. */
 function absorbLeaving(control: Element | null) {
+  if (!(control instanceof HTMLInputElement)) return;
   const movedAt = performance.now();
-  const onFirstKey = (event: Event) => {
-    const leaves = event instanceof KeyboardEvent && ['Tab', 'Enter'].includes(event.key) && !event.shiftKey;
+  const onFirstKey = (event: KeyboardEvent) => {
+    // What is pasted or dictated into the control comes without a key.
+    const leaves = ['Tab', 'Enter'].includes(event.key) && !event.shiftKey && control.value === '';
     if (leaves && performance.now() - movedAt < habit) event.preventDefault();
   };
-  control?.addEventListener('keydown', onFirstKey, { once: true });
+  control.addEventListener('keydown', onFirstKey, { once: true });
 }
 
 /** Selects the text that was filled into the focused control, so that typing replaces it. */
