@@ -186,7 +186,7 @@ function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
       ) : (
         canRepeat && (
           <ButtonLink variant="contained" to={paths.product(product)}>
-            {m.wizard.newSale + m.home.of({ product: m.products[product].name })}
+            {(m.products[product].start ?? m.wizard.newSale) + m.home.of({ product: m.products[product].name })}
           </ButtonLink>
         )
       )}

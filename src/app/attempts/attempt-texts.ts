@@ -35,7 +35,7 @@ const en: typeof ptBR = {
   plainTitle: 'Request',
   loading: 'Checking with the store’s server…',
   unreachable: 'The store’s server is not responding. The app keeps trying.',
-  notKnown: 'The store has no record of this request. Pending ones are on the home screen.',
+  notKnown: 'The store has no record of this request. Check the address. Pending ones are on the home screen.',
   onOtherDevice: 'This device has no record of this request. Only the device that sent it can resolve it.',
   underwayTitle: 'Request in progress',
   underway: 'The lender has not answered yet. This page shows the outcome as soon as it arrives.',

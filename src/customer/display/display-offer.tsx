@@ -131,9 +131,9 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 }
 
 /**
- * Where a product asks about insurance, amounts of the simulation are marked as such. If the chosen price differs from
- * the simulation in that, its financed total is not known and not shown. A customer who declines insurance sees no
- * services that were simulated with it: the insurance may be one.
+ * Simulated amounts say whether they include insurance. If the chosen price differs in that, its financed total is not
+ * known and not shown. A customer who declines insurance sees no services that were simulated with it: the insurance
+ * may be one.
  */
 function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: CustomerPrice | undefined) {
   const m = useMessages();
@@ -146,7 +146,9 @@ function useOfferFacts({ buyValue, funded, services }: CustomerOffer, chosen: Cu
         : offerTexts(m).asReturned({ text: value });
   const { hasInsurance } = funded;
   const simulated = (value: CustomerAmount) =>
-    hasInsurance === null || value === null ? amount(value) : offerTexts(m).simulatedAmount({ amount: amount(value) });
+    hasInsurance === null || value === null
+      ? amount(value)
+      : offerTexts(m).simulatedAmount({ amount: amount(value), hasInsurance });
   const isOther = chosen !== undefined && chosen.hasInsurance !== hasInsurance;
   return [
     { label: m.fields.buyValue, value: amount(buyValue) },

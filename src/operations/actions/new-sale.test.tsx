@@ -10,18 +10,22 @@ import { code, operationPage, refused, renderPages, yes } from '../testing.tsx';
 const { answers, given, send } = operationPage();
 
 test.each([
-  { operation: 'an operation', events: yes([]) },
-  { operation: 'an operation that the partner does not find', events: refused('not-found', 404) },
-])('after a sale that led to $operation, its page begins the next one', async ({ events }) => {
+  { operation: 'an operation', events: yes([]), isFound: true },
+  { operation: 'an operation that the partner does not find', events: refused('not-found', 404), isFound: false },
+])('after a sale that led to $operation, its page begins the next one', async ({ events, isFound }) => {
   answers.set('Operacoes/ListarEventos', events);
   const { queries, journal } = given;
   const journeys = createJourneyStore({ journal });
   journeys.change('phone-credit', () => ({ steps: {}, openedAs: code, finished: true }));
   const page = pagesAt('/', () => <OperationPage code={code} product="phone-credit" />);
   history.replaceState({ achieved: 'Nova conta aceita' }, '');
-  renderPages(page, { journal, journeys, queries, send });
+  renderPages(page, { config: { signingLinkHosts: ['assinatura.example'] }, journal, journeys, queries, send });
   await screen.findByText('Nova conta aceita');
   await waitFor(() => expect(queries.isFetching()).toBe(0));
-  await given.user.click(await screen.findByRole('button', { name: 'Nova venda' }));
+  const button = await screen.findByRole('button', { name: 'Nova venda' });
+  const handOver = screen.queryByRole('button', { name: 'Entregar ao cliente' });
+  if (handOver) expect(handOver.closest('.MuiPaper-root'), 'beside it in the bar').toContainElement(button);
+  expect(handOver !== null).toBe(isFound);
+  await given.user.click(button);
   expect(journeys.sale('phone-credit').openedAs).toBeUndefined();
 });

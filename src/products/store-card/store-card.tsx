@@ -202,7 +202,7 @@ export function returnedFacts({ simulation: { values, accepted }, offer }: Store
   const { simulatedAmount } = offerTexts(wording.m);
   return serviceFacts(accepted.data.services, wording).map((fact) => ({
     ...fact,
-    value: simulatedAmount({ amount: fact.value }),
+    value: simulatedAmount({ amount: fact.value, hasInsurance: false }),
   }));
 }
 

@@ -57,6 +57,15 @@ const control = (part: keyof typeof registrationAddress) => {
 const told = () => screen.getByRole('status').textContent;
 const texts = messages.fields.postalCodeFilling;
 
+/** An answer moves the focus on from the CEP, at the time 0. */
+async function moveToNumber() {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  show(lookUp);
+  await user.type(control('postalCode'), '01310-100');
+  await answer('01310100', paulista);
+  return now;
+}
+
 describe('a complete CEP', () => {
   it('is looked up once, after its last digit, and fills in empty controls', async () => {
     show(lookUp);
@@ -76,10 +85,7 @@ describe('a complete CEP', () => {
   });
 
   it.each(['Tab', 'Enter'])('keeps the focus that it moved through a %s that was meant to leave it', async (key) => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-    show(lookUp);
-    await user.type(control('postalCode'), '01310-100');
-    await answer('01310100', paulista);
+    const now = await moveToNumber();
     now.mockReturnValue(1400);
     expect(fireEvent.keyDown(control('number'), { key }), 'prevents the default').toBe(false);
     expect(fireEvent.keyDown(control('number'), { key: 'Tab' }), 'the second leaves').toBe(true);
@@ -103,19 +109,13 @@ describe('a complete CEP', () => {
   });
 
   it('takes a later Tab for one that leaves the control with the focus', async () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-    show(lookUp);
-    await user.type(control('postalCode'), '01310-100');
-    await answer('01310100', paulista);
+    const now = await moveToNumber();
     now.mockReturnValue(1600);
     expect(fireEvent.keyDown(control('number'), { key: 'Tab' })).toBe(true);
   });
 
   it('takes a Tab after a pasted number for one that leaves it', async () => {
-    vi.spyOn(performance, 'now').mockReturnValue(0);
-    show(lookUp);
-    await user.type(control('postalCode'), '01310-100');
-    await answer('01310100', paulista);
+    await moveToNumber();
     await user.paste('1000');
     expect(fireEvent.keyDown(control('number'), { key: 'Tab' })).toBe(true);
   });

@@ -208,7 +208,7 @@ function leave(postalCode: string, filledList: string | undefined) {
   if (focusNextEmpty(active, active.form)) absorbLeaving(document.activeElement);
 }
 
-/** Milliseconds in which a key was still meant for the CEP. */
+/** Milliseconds in which a key is still meant for the CEP. */
 const habit = 1500;
 
 /** Ignores the key of a clerk who leaves every control with it: it would skip the control that has the focus now. */

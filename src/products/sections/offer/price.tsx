@@ -122,10 +122,6 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
 
-/**
- * Two columns where both have room for a price and its totals: more are hard to compare. They are read downwards, unlike
- * the columns without and with insurance.
- */
 const Columns = styled('div')({
   '@media screen': {
     '@container (min-width: 38.5rem)': {
@@ -137,6 +133,10 @@ const Columns = styled('div')({
     },
   },
 });
+/**
+ * Two columns where both have room for a price and its totals: more are hard to compare. They are read downwards, unlike
+ * the columns without and with insurance.
+ */
 export function PriceColumns({ children }: { readonly children: readonly ReactNode[] }) {
   return <Columns style={{ '--rows': Math.ceil(children.length / 2) } as CSSProperties}>{children}</Columns>;
 }
