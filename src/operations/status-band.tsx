@@ -48,34 +48,25 @@ interface StatusBandProps {
  */
 export function StatusBand({ code, entries, presence, product, isOffline }: StatusBandProps) {
   const m = useMessages();
-  const { facts } = m.operations;
+  const words = m.operations.facts;
   return (
     <Card>
-      <CardContent
-        component="dl"
-        sx={{
-          display: 'grid',
-          columnGap: 4,
-          rowGap: 1.5,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gridAutoFlow: { sm: 'column' },
-        }}
-      >
+      <CardContent component="dl" sx={facts}>
         <Fact
           label={
             <>
-              {facts.lastEvent} <TimeAgo creationTime={entries?.[0]?.event.creationTime} />
+              {words.lastEvent} <TimeAgo creationTime={entries?.[0]?.event.creationTime} />
             </>
           }
           isWide
         >
           {entries ? <NewestEvent entry={entries[0]} /> : isOffline ? <Offline /> : <Pending />}
         </Fact>
-        <Fact label={facts.link}>
+        <Fact label={words.link}>
           <LinkChip presence={presence} />
         </Fact>
         {product && (
-          <Fact label={facts.product}>
+          <Fact label={words.product}>
             <Chip variant="outlined" label={m.products[product].name} />
           </Fact>
         )}
@@ -84,6 +75,23 @@ export function StatusBand({ code, entries, presence, product, isOffline }: Stat
     </Card>
   );
 }
+
+const facts = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: { sm: 'column' },
+  // An upright tablet has no room for the event beside four facts.
+  '@media (min-width: 600px) and (max-width: 999.95px)': {
+    '&:has(> :nth-of-type(5))': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(4, auto)',
+      justifyContent: 'start',
+    },
+    '&:has(> :nth-of-type(5)) > :first-of-type': { gridColumn: '1 / -1' },
+  },
+} as const;
 
 interface FactProps {
   readonly label: ReactNode;
