@@ -86,7 +86,10 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
 
   await row.last().click();
   await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Simular com seguro' })).toHaveAttribute('href', '/cartao/simulacao');
+  await page.getByRole('link', { name: 'Simular com seguro' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Simular com seguro' }), 'what is to be answered').toBeFocused();
+  await page.goBack();
+  await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
   await page.setViewportSize({ width: 1280, height: 800 });
   const summary = page.getByRole('complementary', { name: 'Resumo da venda' });
   await expect(summary).toContainText(/3\s×\sR\$.*Com seguro/u);

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { placeState } from '#src/platform/navigation.ts';
 import { headingId } from '#src/ui/page/page-heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -84,16 +85,24 @@ const untilKnown = 150;
 
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
+/** What the clerk came for: what the link that led here is about, else the first control that is missing. */
+function firstConcern(element: HTMLFormElement): HTMLElement | undefined {
+  const { control = '' } = placeState();
+  const wanted = element.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`);
+  // A form that begins with a choice or a confirmation is read first.
+  const isRead = firstControl(element)?.matches('[type=radio], [type=checkbox]');
+  return wanted ?? (isRead ? undefined : firstMissing(element));
+}
+
 /**
- * Moves the focus from the page's heading to the first field that is missing, so that the clerk can type at once. A
- * screen reader announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps
- * it. A form that begins with a choice or a confirmation is read first.
+ * Moves the focus from the page's heading to where the clerk goes on, so that they can type at once. A screen reader
+ * announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps it.
  */
-function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null): void {
+function focusFirstConcern(element: HTMLFormElement, heading: HTMLElement | null): void {
   if (document.activeElement !== document.body && document.activeElement !== heading) return;
-  const missing = firstMissing(element);
-  if (!missing || firstControl(element)?.matches('[type=radio], [type=checkbox]')) return;
-  missing.focus();
+  const concern = firstConcern(element);
+  if (!concern) return;
+  concern.focus();
   const announcement = announcementOf(element);
   if (!announcement) return;
   announcement.dataset['unsaid'] = 'true';
@@ -107,7 +116,7 @@ function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null
 const arrivals = {
   field: (element: HTMLFormElement | null) => {
     const heading = document.getElementById(headingId);
-    if (element) focusFirstMissing(element, heading);
+    if (element) focusFirstConcern(element, heading);
     return arrivals.heading(element);
   },
   heading: (element: HTMLFormElement | null) => {

@@ -15,6 +15,8 @@ export interface PlaceState {
   readonly stepLocked?: boolean;
   /** The review that the clerk left to change this step's answers, and to which the wizard returns. */
   readonly reviewing?: string | undefined;
+  /** The control that the link is about, by its name. */
+  readonly control?: string;
   /** What the page that led to the operation has achieved, for the operation's page to confirm. */
   readonly achieved?: string;
   /** How a person has just settled an attempt, for the page that follows to confirm. */

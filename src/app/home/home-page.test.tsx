@@ -92,6 +92,24 @@ describe('the home page', () => {
     expect(underway().getByRole('link')).not.toHaveAttribute('aria-keyshortcuts');
   });
 
+  test('a digit taken back leaves the keys to the page, as on arrival @P49', async () => {
+    await show();
+    const code = screen.getByLabelText('Código da operação');
+    const storeCard = products().getByRole('link', { name: 'Começar: Cartão da loja' });
+    for (const takesBack of ['{Backspace}', '{Escape}']) {
+      await user.keyboard('1');
+      expect(storeCard).toHaveFocus();
+      await user.keyboard(takesBack);
+      expect(code).toHaveFocus();
+      expect(code).toHaveValue('');
+    }
+    await user.keyboard('5');
+    expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveFocus();
+    await user.keyboard('-1');
+    expect(code).toHaveFocus();
+    expect(code).toHaveValue('5-1');
+  });
+
   test('resumes the sale under way from its product’s card', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     await show();

@@ -4,28 +4,30 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   title: 'Atalhos de teclado',
   atHome: 'No início',
-  thenEnter: 'Depois do número, Enter abre o produto.',
+  thenEnter: 'O número seleciona o produto e Enter o abre. Esc volta ao campo.',
   everywhere: 'Em qualquer tela',
   sheet: 'Esta lista',
   language: 'Trocar o idioma',
   lock: 'Bloquear a tela',
   altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
   single: 'Atalhos de uma só tecla',
-  singleHelp: 'Nunca valem enquanto se digita em um campo. Desligue se um programa de voz os acionar sem querer.',
+  singleHelp:
+    'Em um campo, a tecla digita; só o do código, vazio, aceita atalhos. Desligue se um programa de voz os acionar sem querer.',
   close: 'Fechar',
 };
 
 const en: typeof ptBR = {
   title: 'Keyboard shortcuts',
   atHome: 'On the home page',
-  thenEnter: 'After the number, Enter opens the product.',
+  thenEnter: 'The number selects the product and Enter opens it. Esc goes back to the field.',
   everywhere: 'On every screen',
   sheet: 'This list',
   language: 'Change the language',
   lock: 'Lock the screen',
   altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
   single: 'Single-key shortcuts',
-  singleHelp: 'Never while you type in a field. Turn them off if speech software triggers them by mistake.',
+  singleHelp:
+    'In a field the key types; only the code field accepts shortcuts, while it is empty. Turn them off if speech software triggers them by mistake.',
   close: 'Close',
 };
 

@@ -6,8 +6,9 @@ import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcut
 /**
  * Keys pressed anywhere on the page, outside of fields, go to the code field, so that a scanner needs no focused field.
  * A digit in the empty field may also be a shortcut: it focuses the control that has it, where Enter presses that
- * control and any other character continues the code. No time decides, because a code may be typed slowly. If the field
- * has the focus on arrival, the same holds until something is typed.
+ * control, Backspace or Escape takes the digit back, and any other character continues the code. No time decides,
+ * because a code may be typed slowly. While the field has the focus on arrival or after a digit was taken back, the same
+ * holds until something is typed.
  */
 export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
       const isBeginning = input.value === '' && singleKeys.isOn();
       if (isBeginning && key === keys.sheet) return;
       const isTakenBack =
-        key === 'Backspace' && document.activeElement?.getAttribute('aria-keyshortcuts') === input.value;
+        takesBack.includes(key) && document.activeElement?.getAttribute('aria-keyshortcuts') === input.value;
       // Named keys have longer names. The space bar presses the focused control or scrolls.
       if ((key.length > 1 || key === ' ') && !isTakenBack) return;
       event.preventDefault();
@@ -28,16 +29,19 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
       else if (!isBeginning || key !== keys.code) change(input, input.value + key);
       if (control) focusUntilLeft(control, input);
       else input.focus();
+      if (isTakenBack) rest(input);
     }
-    const stopResting = field.current === document.activeElement && field.current ? rest(field.current) : undefined;
+    const leave = new AbortController();
+    const { signal } = leave;
+    if (field.current) endRestWithUse(field.current, signal);
+    if (field.current && field.current === document.activeElement) rest(field.current);
     // Before the keys that work on every screen.
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      stopResting?.();
-      document.removeEventListener('keydown', onKeyDown, true);
-    };
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    return () => leave.abort();
   }, [field]);
 }
+
+const takesBack: readonly string[] = ['Backspace', 'Escape'];
 
 /** The digit leaves the field if it turns out not to be the beginning of a code: when the focus goes elsewhere. */
 function focusUntilLeft(control: HTMLElement, input: HTMLInputElement): void {
@@ -53,17 +57,15 @@ function focusUntilLeft(control: HTMLElement, input: HTMLInputElement): void {
 }
 
 /**
- * Keys in the field count as the page's until something is typed or pasted, the field is clicked, or the focus goes to
- * another control. A dialog does not count, because it returns the focus to the field.
+ * Keys in a resting field count as the page's until something is typed or pasted, the field is clicked, or the focus
+ * goes to another control. A dialog does not count, because it returns the focus to the field.
  */
-function rest(input: HTMLInputElement): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+const rest = (input: HTMLInputElement) => input.setAttribute(restingAttribute, '');
+
+function endRestWithUse(input: HTMLInputElement, signal: AbortSignal): void {
   const end = () => input.removeAttribute(restingAttribute);
-  input.setAttribute(restingAttribute, '');
   for (const type of ['input', 'pointerdown']) input.addEventListener(type, end, { signal });
   input.addEventListener('blur', (event) => goesOn(event) && end(), { signal });
-  return () => stop.abort();
 }
 
 /** Whether the focus goes to another control: not to a dialog, and not to another window, which has no target. */

@@ -12,7 +12,7 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
-import { OperationDays } from './operation-days.tsx';
+import { OperationDays, useNoneFound } from './operation-days.tsx';
 import { useRemoval } from './use-removal.tsx';
 
 interface DeviceOperationsProps {
@@ -30,13 +30,14 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
   const list = useListTexts();
   const words = list.index;
   const known = useDeviceIndex();
+  const noneFound = useNoneFound();
   const operations = filtered(known, filters, { timeZone, names: m.products });
   const { remove, notice } = useRemoval(operations);
   const count =
     known.length === 0
       ? words.empty
       : operations.length === 0
-        ? list[filters.unsettled ? 'noneUnsettled' : 'noneFound']
+        ? noneFound(filters)
         : list.shown({ count: operations.length, more: false });
   return (
     <>

@@ -7,13 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DayName } from '../day-name.tsx';
-import type { ListedOperation } from './list-filters.ts';
+import type { ListedOperation, ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
 import { OperationList } from './operation-list.tsx';
 
@@ -96,6 +97,13 @@ export function OperationDays<Operation extends ListedOperation>({
       </Box>
     </>
   );
+}
+
+/** Says that the filters find nothing, and where the requests are whose operation nobody has opened. */
+export function useNoneFound(): (filters: ListFilters) => string {
+  const words = useListTexts();
+  const hasUnsettled = useUnsettledItems().attempts.length > 0;
+  return ({ unsettled = false }) => words[unsettled && hasUnsettled ? 'noneUnsettled' : 'noneFound'];
 }
 
 /** A link to the products at home. */

@@ -81,9 +81,9 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
     setWrongDay(undefined);
-    // The clear button disappears with the filters, so the search field takes the focus, unless it is folded away.
-    search.current?.focus();
-    if (document.activeElement !== search.current) focusHeading();
+    // The clear button disappears with the filters. Where they are folded, the search field would open the keyboard.
+    if (isSmall) focusHeading();
+    else search.current?.focus();
     apply({ search: '', day: undefined }, onClear);
   }
 
@@ -145,7 +145,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
         {inWords && <Box sx={onPaper}>{inWords}</Box>}
       </>
     ),
-    clear: inWords && (
+    clear: (inWords !== '' || wrongDay === version) && (
       <Button variant="text" onClick={clear}>
         {words.clear}
       </Button>
@@ -193,7 +193,7 @@ function useFiltersInWords({ search, product, ...filters }: ListFilters): string
   const day = parseCalendarDate(filters.day ?? '');
   const parts = [
     search && `“${search}”`,
-    day && `${words.day}: ${format.date(day)}`,
+    day && words.viewed.on({ date: format.date(day) }),
     product && products[product].name,
     ...storeFlags.map((flag) => filters[flag] && words[flag]),
   ];

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
-import { exampleLedger, exampleOperation } from '#src/partner/testing.ts';
+import { exampleEntry, exampleLedger, exampleOperation } from '#src/partner/testing.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
 
 import { changeDeviceIndex, withOpened } from '../opened/device-index.ts';
@@ -137,7 +137,12 @@ describe('the operations of the store', () => {
 
   test('without an outcome may not be in the list, and an empty one says where they are @P63', async () => {
     operations.mockResolvedValue(page([]));
-    await show(exampleLedger({ operations }), '/?semResultado=1');
+    const unsettled = vi.fn<Ledger['unsettled']>().mockResolvedValue([]);
+    await show(exampleLedger({ operations, unsettled }), '/?semResultado=1');
+    expect(await screen.findByText('Nenhuma operação com estes filtros.')).toBeInTheDocument();
+
+    unsettled.mockResolvedValue([exampleEntry('k', { state: 'unknown' })]);
+    await act(() => queries.invalidateQueries());
     expect(
       await screen.findByText(/^Nenhuma operação com estes filtros\. Envios sem resultado conhecido estão na tela/),
     ).toBeInTheDocument();
@@ -186,6 +191,7 @@ describe('the operations of the store', () => {
     const day = await screen.findByRole('textbox', { name: 'Consultada em' });
     await user.type(day, '31022026{Tab}');
     expect(day).toHaveAccessibleDescription('Erro: Esta data não existe. O filtro do dia não foi usado.');
+    expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
     await waitFor(() => expect(spoken()).toContainEqual(expect.stringContaining('Esta data não existe')));
     expect(operations).toHaveBeenLastCalledWith({ cursor: undefined });
     expect(codes()).toEqual(['A-1']);

@@ -11,7 +11,7 @@ import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations, OperationMenuButton } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { useListTexts } from './list-texts.ts';
-import { OperationDays, Simulate, withButton } from './operation-days.tsx';
+import { OperationDays, Simulate, useNoneFound, withButton } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
 import { useRemoval } from './use-removal.tsx';
 import type { useStoreOperations } from './use-store-operations.ts';
@@ -43,6 +43,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
   const words = useListTexts();
   const index = useDeviceIndex();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
+  const noneFound = useNoneFound();
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const { remove, notice } = useRemoval(operations ?? []);
   /** The first operation of the latest page. It takes the focus, because the button may be gone. */
@@ -62,7 +63,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
     : operations.length > 0
       ? words.shown({ count: operations.length, more: hasNextPage })
       : Object.keys(filters).length > 0
-        ? words[filters.unsettled ? 'noneUnsettled' : 'noneFound']
+        ? noneFound(filters)
         : empty;
   return (
     <>

@@ -109,6 +109,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
                 variant="text"
                 size="small"
                 to={pathTo('simulation')}
+                state={{ control: 'hasInsurance' }}
                 sx={{ ...asHighAsText, verticalAlign: 'top' }}
               >
                 {offer.simulateWith({ hasInsurance: shown })}

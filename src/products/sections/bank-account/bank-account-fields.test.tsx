@@ -100,6 +100,19 @@ describe('the bank', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('is taken by Enter if it is the only one found by a name, and the focus goes on', async () => {
+    await userEvent.type(bank(), 'econo caixa');
+    await waitFor(() => expect(note()).toBe('1 banco encontrado.'));
+    await userEvent.keyboard('{Enter}');
+    expect(field('Agência')).toHaveFocus();
+    expect(bank()).toHaveValue('104');
+    await userEvent.clear(bank());
+    await userEvent.type(bank(), 'econ');
+    expect(options().length).toBeGreaterThan(1);
+    await userEvent.keyboard('{Enter}');
+    expect(bank()).toHaveValue('econ');
+  });
+
   it('typed as a code is submitted by Enter', async () => {
     await fillInTheRest();
     await userEvent.type(field('Dígito da agência (opcional)'), '1');

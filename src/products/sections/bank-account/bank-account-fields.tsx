@@ -92,6 +92,8 @@ function useBankSearch(name: string, { id, registration }: Field) {
   const text = useWatch({ control, name }) ?? '';
   const banks = useSyncExternalStore(bankList.subscribe, bankList.getSnapshot);
   const found = isBankCode(text) ? [] : findBanks(text, banks);
+  /** What Enter takes. Not by a code that is typed in part, which is completed when the field is left. */
+  const onlyFound = found.length === 1 && parseBankCode(text) === undefined ? found[0] : undefined;
   const combobox = useAutocomplete<Bank, false, false, true>({
     id,
     freeSolo: true,
@@ -103,8 +105,9 @@ function useBankSearch(name: string, { id, registration }: Field) {
     onInputChange: (_, typed, reason) => {
       if (reason === 'input') void registration.onChange({ target: { name, value: typed } });
     },
-    onChange: (_, bank) => {
-      if (bank === null || typeof bank === 'string') return;
+    onChange: (_, chosen) => {
+      const bank = typeof chosen === 'string' ? onlyFound : chosen;
+      if (!bank) return;
       setValue(name, bank.code);
       clearErrors(name);
     },
