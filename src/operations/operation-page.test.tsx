@@ -117,14 +117,14 @@ describe('the timeline', () => {
     ).toBeInTheDocument();
   });
 
-  test('shows twenty-five at first, and the next page takes the focus @T35', async () => {
+  test('shows twenty at first, and the next page takes the focus @T35', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ description: `Evento ${index}` }));
     answers.set('Operacoes/ListarEventos', yes(many));
     await show();
-    expect(await region('Linha do tempo').findAllByRole('listitem')).toHaveLength(25);
-    await press('Mostrar mais 25 eventos');
-    expect(region('Linha do tempo').getAllByRole('listitem')).toHaveLength(50);
-    expect(document.activeElement).toHaveTextContent('Evento 94');
+    expect(await region('Linha do tempo').findAllByRole('listitem')).toHaveLength(20);
+    await press('Mostrar mais 20 eventos');
+    expect(region('Linha do tempo').getAllByRole('listitem')).toHaveLength(40);
+    expect(document.activeElement).toHaveTextContent('Evento 99');
   });
 
   test('of several lists keeps what the clerk reads in place when an event arrives @P49', async () => {
@@ -134,7 +134,7 @@ describe('the timeline', () => {
     answers.set('Operacoes/ListarEventos', yes(many));
     await show();
     const rows = await region('Linha do tempo').findAllByRole('listitem');
-    await press('Mostrar mais 25 eventos');
+    await press('Mostrar mais 20 eventos');
     await given.user.click(within(rows.at(-1) as HTMLElement).getByRole('button', { name: 'Mostrar tudo' }));
     answers.set('Operacoes/ListarEventos', yes([...many, { description: 'Contrato emitido' }]));
     await act(() => vi.advanceTimersByTimeAsync(30_000));

@@ -17,7 +17,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 import { DayName } from './day-name.tsx';
 
 /** Enough to fill one or two screens. A slow device takes longer for more of them than a press should take. */
-export const rowsPerList = 25;
+export const rowsPerList = 20;
 /** The height of a row whose text has one line. */
 const rowHeight = 69;
 

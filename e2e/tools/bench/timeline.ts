@@ -14,7 +14,7 @@ import { clocksOf, installClocks } from './in-page.ts';
 /** How long a list is when "show more" is measured. */
 const longList = 1000;
 /** How many rows "show more" adds to the app's timeline, as a list of their own. */
-const rowsPerList = 25;
+const rowsPerList = 20;
 const scrolls = 20;
 
 export interface TimelineTimes {
