@@ -103,7 +103,7 @@ interface FactProps {
 function Fact({ label, isWide, children }: FactProps) {
   return (
     <Box sx={isWide ? { minWidth: 0 } : beside}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Box component="dd" sx={{ marginTop: { xs: isWide ? 0.5 : 0, sm: 0.5 } }}>

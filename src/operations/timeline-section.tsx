@@ -80,7 +80,7 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {stale ? timeline.stale({ time }) : timeline.updatedAt({ time })}
         </Typography>
         {entries.some(({ event }) => hasType(event)) && (

@@ -109,12 +109,12 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
         {isOver ? <DoneIcon /> : <RecordedIcon />}
       </Box>
       <Box sx={{ maxWidth: '32rem' }}>
-        <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
+        <Typography color="textSecondary">{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={title} title={title}>
           <span {...inPortuguese}>{newest}</span>
         </PageHeading>
         {older.map((text, index) => (
-          <Typography key={index} {...inPortuguese} sx={{ marginTop: 1, color: 'text.secondary' }}>
+          <Typography key={index} {...inPortuguese} color="textSecondary" sx={{ marginTop: 1 }}>
             {text}
           </Typography>
         ))}

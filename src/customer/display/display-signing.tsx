@@ -53,7 +53,7 @@ export function DisplaySigning({ link }: { readonly link: string }) {
         <BrandLogo height={56} />
         <div>
           <Typography sx={{ fontWeight: 'fontWeightMedium', color: 'primary.main' }}>{storeName}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {m.wizard.legal.lender(lender)}
           </Typography>
         </div>

@@ -219,7 +219,7 @@ function CustomerBar({ step, back, next }: CustomerBarProps) {
     <Paper square elevation={0} sx={next ? narrow : bar}>
       {back}
       {step && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.step({ step, total })}
         </Typography>
       )}

@@ -51,7 +51,7 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
         {icon}
       </Box>
       <Box>
-        {above && <Typography sx={{ color: 'text.secondary' }}>{above}</Typography>}
+        {above && <Typography color="textSecondary">{above}</Typography>}
         <PageHeading key={title} title={title}>
           {heading}
         </PageHeading>

@@ -41,7 +41,7 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
       <StatusText changesOf={newest?.id ?? ''}>
         {newest && (
           <div>
-            <Typography sx={{ color: 'text.secondary' }}>{sign.newest}</Typography>
+            <Typography color="textSecondary">{sign.newest}</Typography>
             <RecordedEvent entry={newest} />
           </div>
         )}

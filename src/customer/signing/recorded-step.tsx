@@ -46,7 +46,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       title={entries.map((entry) => textOf(entry, m)).join(' · ')}
       heading={<EventWords entry={newest} isQuoted={false} />}
     >
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" color="textSecondary">
         <EventTime creationTime={newest.event.creationTime} />
       </Typography>
       {older.map((entry) => (
@@ -84,7 +84,7 @@ export function RecordedEvent({ entry, isQuoted = true }: EventProps) {
       <p>
         <EventWords {...{ entry, isQuoted }} />
       </p>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" color="textSecondary">
         <EventTime creationTime={entry.event.creationTime} />
       </Typography>
     </Box>

@@ -128,7 +128,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
       </Box>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways', alignItems: 'inherit', width: '100%' }}>
         <SignHere url={url} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
         <div>{readAgain}</div>

@@ -165,7 +165,7 @@ function Frame({ code, title, result, children }: FrameProps) {
           error={result === 'refused'}
           outcome={result === 'unknown' ? m.outcome.unknownTitle : undefined}
         />
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {m.operations.operation} <CodeText>{code}</CodeText>
         </Typography>
       </div>

@@ -24,7 +24,7 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
           {texts.saveCopy}
         </Button>
-        <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {texts.saveCopyHelp}
         </Typography>
       </div>

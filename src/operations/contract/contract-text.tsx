@@ -102,7 +102,7 @@ export function ContractText({
           ref={index + 1 === initialPage ? arriveAtPage : undefined}
           aria-label={reader.page({ page: index + 1, pages })}
         >
-          <Typography aria-hidden variant="body2" sx={{ marginBlockEnd: 1, color: 'text.secondary' }}>
+          <Typography aria-hidden variant="body2" color="textSecondary" sx={{ marginBlockEnd: 1 }}>
             {reader.page({ page: index + 1, pages })}
           </Typography>
           <TextBlocks blocks={blocks} headingLevel={headingLevel} />

@@ -46,7 +46,7 @@ export function TrustedLink({ url, host }: { readonly url: string; readonly host
         </div>
         <Stack useFlexGap spacing={1} sx={{ minWidth: 0, justifyContent: 'center' }}>
           <StatusText>{signing.scan}</StatusText>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {signing.host} <CodeText>{host}</CodeText>
           </Typography>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
