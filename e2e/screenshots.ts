@@ -6,8 +6,8 @@ import { fromPartner } from './support/answers.ts';
 import { wear } from './support/brand.ts';
 import { choose, heading } from './support/form.ts';
 import { events, openOperation, section } from './support/operations.ts';
+import { customer, reachReview, simulate } from './support/products/store-card.ts';
 import { signIn, unlock } from './support/session.ts';
-import { customer, reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 /**

@@ -6,8 +6,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { choose, expectFieldsLeft, fill, freeStep, heading, next, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
-import { goHome, signIn, switchLanguage, unlock, untilAlive } from '../support/session.ts';
-import { emulate, settled } from '../support/settled.ts';
 import {
   fillPreRegistration,
   fillProposal,
@@ -17,7 +15,9 @@ import {
   refusedName,
   simulate,
   takeOffer,
-} from '../support/store-card.ts';
+} from '../support/products/store-card.ts';
+import { goHome, signIn, switchLanguage, unlock, untilAlive } from '../support/session.ts';
+import { emulate, settled } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 
 /**

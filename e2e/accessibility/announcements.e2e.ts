@@ -5,8 +5,8 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { heading, start, submit } from '../support/form.ts';
 import { goOnToSign, handOver, takeBack } from '../support/handover.ts';
 import { events, openIndex, openOperation, untilRead } from '../support/operations.ts';
+import { simulate } from '../support/products/store-card.ts';
 import { goHome, signIn, switchLanguage } from '../support/session.ts';
-import { simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 interface Heard {

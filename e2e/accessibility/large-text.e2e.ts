@@ -4,9 +4,9 @@ import { hostileText, testCodes } from '#src/sandbox/test-data.ts';
 
 import { heading, next, start, submit } from '../support/form.ts';
 import { openOperation } from '../support/operations.ts';
+import { fillSimulation, takeOffer, preRegister, fillProposal } from '../support/products/store-card.ts';
 import { goHome, signIn } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
-import { fillSimulation, takeOffer, preRegister, fillProposal } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 import { findBrowser } from '../tools/browser.mjs';
 

@@ -5,8 +5,8 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { bodies, fill, heading, start, submit } from '../support/form.ts';
 import { askBack, handOver, sayIsClerk } from '../support/handover.ts';
 import { openOperation } from '../support/operations.ts';
+import { reachPreRegistration, simulation } from '../support/products/store-card.ts';
 import { settled } from '../support/settled.ts';
-import { reachPreRegistration, simulation } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 // The listener that follows the keyboard is in a file that the app fetches while the browser is idle.

@@ -5,9 +5,9 @@ import { choose, heading } from '../support/form.ts';
 import { askBack, handOver, sayIsClerk } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
 import { openOperation } from '../support/operations.ts';
+import { simulate, takeOffer } from '../support/products/store-card.ts';
 import { openMenu, signOut, switchLanguage } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
-import { simulate, takeOffer } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 const styleOf = (page: Page, selector: string, property: string) =>

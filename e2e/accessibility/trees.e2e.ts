@@ -6,9 +6,9 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { choose, heading, next, outcome, start, submit } from '../support/form.ts';
 import { askBack, goOnToSign, handOver, handOverUnseen, signHere } from '../support/handover.ts';
 import { openOperation, untilRead } from '../support/operations.ts';
+import { fillPreRegistration, fillProposal, fillSimulation, simulate } from '../support/products/store-card.ts';
 import { goHome, secondTab, signIn } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
-import { fillPreRegistration, fillProposal, fillSimulation, simulate } from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 import { calm } from '../tools/calm.ts';
 

@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, next, outcome, start } from '../support/form.ts';
 import { screens } from '../support/layout.ts';
 import { openIndex } from '../support/operations.ts';
-import { reachWait } from '../support/payroll-loan.ts';
+import { reachWait } from '../support/products/payroll-loan.ts';
+import { preRegister, reachPreRegistration } from '../support/products/store-card.ts';
 import { goHome, menuButton, navigation, openMenu, pin, signIn, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
-import { preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ idle: true, tolerated: /\/assets\/clerk-menu-/ });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { heading, next } from '../support/form.ts';
 import { section } from '../support/operations.ts';
-import { account, customer, reachReview } from '../support/payroll-loan.ts';
+import { account, customer, reachReview } from '../support/products/payroll-loan.ts';
 import { lock, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 

@@ -5,9 +5,9 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { changeAnswer } from '../support/answers.ts';
 import { choose, expectFieldsLeft, heading, submit } from '../support/form.ts';
 import { events, openOperation } from '../support/operations.ts';
-import { changeOffers, simulate as simulateRepurchase } from '../support/repurchase.ts';
+import { changeOffers, simulate as simulateRepurchase } from '../support/products/repurchase.ts';
+import { reachReview, simulate as simulateCard } from '../support/products/store-card.ts';
 import { emulate } from '../support/settled.ts';
-import { reachReview, simulate as simulateCard } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 /** Sheets of A4, as they would come out of the printer. */

@@ -4,13 +4,13 @@ import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.
 
 import { fill, heading, start, submit } from '../support/form.ts';
 import { openOperation, section } from '../support/operations.ts';
-import * as payroll from '../support/payroll-loan.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as payroll from '../support/products/payroll-loan.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
+import * as credit from '../support/products/store-credit.ts';
 import type { SandboxControl } from '../support/server/sandbox-control.ts';
 import { witness } from '../support/server/witness.ts';
 import { goHome, signIn, signOut } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
-import * as credit from '../support/store-credit.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 

@@ -10,10 +10,10 @@ import { leavesOut } from '../engines/skips.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, start } from '../support/form.ts';
 import { events, openOperation } from '../support/operations.ts';
+import * as card from '../support/products/store-card.ts';
 import { quiet } from '../support/server/deployment.ts';
 import { installableVersion } from '../support/server/installable-version.ts';
 import { navigation, reload, signIn, unlock } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 
 const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installableVersion>> }>({

@@ -15,12 +15,12 @@ import {
   submit,
 } from '../support/form.ts';
 import { events } from '../support/operations.ts';
-import * as payroll from '../support/payroll-loan.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as payroll from '../support/products/payroll-loan.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
+import * as credit from '../support/products/store-credit.ts';
 import { deployment } from '../support/server/deployment.ts';
 import { navigation, signOut, switchLanguage, unlock } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
-import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ idle: true });

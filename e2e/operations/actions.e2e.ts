@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { bodies, expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openIndex, openOperation, section, tellProduct } from '../support/operations.ts';
-import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/payroll-loan.ts';
+import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/products/payroll-loan.ts';
 import { reload, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 

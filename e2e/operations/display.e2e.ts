@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { choose, heading, submit } from '../support/form.ts';
 import { openOperation, untilRead } from '../support/operations.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as storeCard from '../support/products/store-card.ts';
 import { decode } from '../support/qr-code.ts';
-import * as repurchase from '../support/repurchase.ts';
 import { goHome, lock, switchLanguage } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
-import * as storeCard from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 

@@ -7,8 +7,8 @@ import { heading } from '../support/form.ts';
 import { goOnToSign, handOver, sayIsClerk, signHere } from '../support/handover.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation } from '../support/operations.ts';
+import { simulate } from '../support/products/store-card.ts';
 import { goHome, signIn, secondTab, typePin, unlock } from '../support/session.ts';
-import { simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 /** Nothing of the clerk's: no way to anything, no other operation, no other customer. */

@@ -4,10 +4,10 @@ import { leavesOut } from '../engines/skips.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, next, start, submit, expectFieldsLeft } from '../support/form.ts';
 import { openOperation } from '../support/operations.ts';
-import * as payroll from '../support/payroll-loan.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as payroll from '../support/products/payroll-loan.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
 import { leaveSale, signIn, reload, secondTab } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
 import { everythingKept, rowsOf } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bodies, expectFieldsLeft, heading, outcome } from '../support/form.ts';
-import { customer, proposal, simulate, simulation } from '../support/store-card.ts';
+import { customer, proposal, simulate, simulation } from '../support/products/store-card.ts';
 import { expect, test } from '../test.ts';
 
 /** Presses Tab until the control has the focus. Throws if it can't be reached by keyboard. */

@@ -1,7 +1,7 @@
 import { bodies, expectFieldsLeft, heading, start, submit } from '../support/form.ts';
 import { boxes } from '../support/layout.ts';
+import { fillSimulation, preRegister, simulate } from '../support/products/store-card.ts';
 import { settled } from '../support/settled.ts';
-import { fillSimulation, preRegister, simulate } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 test('what is not for sale can’t be chosen, and the screen says why @P43 @P45 @T45', async ({ clerk: page }) => {

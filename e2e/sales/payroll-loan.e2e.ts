@@ -11,7 +11,7 @@ import {
   reachReview,
   reachWait,
   requestAuthorization,
-} from '../support/payroll-loan.ts';
+} from '../support/products/payroll-loan.ts';
 import { expect, test } from '../test.ts';
 
 /** The parts of the address that the authorization and the proposal both send, under different names. */

@@ -1,6 +1,6 @@
 import { bodies, choose, expectFieldsLeft, expectFilled, fill, heading } from '../support/form.ts';
 import { openOperation, section } from '../support/operations.ts';
-import { chooseEmployment, reachWait } from '../support/payroll-loan.ts';
+import { chooseEmployment, reachWait } from '../support/products/payroll-loan.ts';
 import { goHome, reload } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 

@@ -4,7 +4,7 @@ import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.
 
 import { bodies, expectFieldsLeft, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { events, openOperation, section, tellProduct } from '../support/operations.ts';
-import { fillPayment } from '../support/payroll-loan.ts';
+import { fillPayment } from '../support/products/payroll-loan.ts';
 import { waitForAPerson } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 

@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { testPostalCodes, unknownPostalCode } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, next } from '../support/form.ts';
+import { fillPreRegistration, preRegister, reachPreRegistration } from '../support/products/store-card.ts';
 import { signIn } from '../support/session.ts';
-import { fillPreRegistration, preRegister, reachPreRegistration } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 const { avenue, smallTown } = testPostalCodes;

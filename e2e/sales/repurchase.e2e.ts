@@ -17,7 +17,7 @@ import {
 } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation, signAsCustomer } from '../support/operations.ts';
-import { changeOffers, maskedCard, send, simulate, simulation, takeOffer } from '../support/repurchase.ts';
+import { changeOffers, maskedCard, send, simulate, simulation, takeOffer } from '../support/products/repurchase.ts';
 import { goHome, unlock } from '../support/session.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';

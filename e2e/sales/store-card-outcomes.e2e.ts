@@ -1,9 +1,9 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectFilled, heading, outcome, submit } from '../support/form.ts';
+import { customer, preRegister, reachPreRegistration, reachReview } from '../support/products/store-card.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { goHome } from '../support/session.ts';
-import { customer, preRegister, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;

@@ -1,6 +1,6 @@
 import { heading, outcome, submit } from '../support/form.ts';
 import { signAsCustomer } from '../support/operations.ts';
-import { customer, reachReview } from '../support/store-card.ts';
+import { customer, reachReview } from '../support/products/store-card.ts';
 import { expect, test } from '../test.ts';
 
 test('a store card, from the simulation to the signed contract @touch @P7 @T30', async ({ clerk: page, sandbox }) => {

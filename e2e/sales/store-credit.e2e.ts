@@ -19,7 +19,7 @@ import {
   submit,
 } from '../support/form.ts';
 import { openOperation, signAsCustomer, tellProduct } from '../support/operations.ts';
-import { fillProposal, sentProposal } from '../support/store-card.ts';
+import { fillProposal, sentProposal } from '../support/products/store-card.ts';
 import {
   customer,
   fillPreRegistration,
@@ -28,7 +28,7 @@ import {
   reachDispatch,
   reachReview,
   simulation,
-} from '../support/store-credit.ts';
+} from '../support/products/store-credit.ts';
 import { expect, test } from '../test.ts';
 
 const { code } = simulation;

@@ -2,7 +2,6 @@ import { parseCalendarDate, todayIn } from '#src/domain/values/calendar-date.ts'
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, heading, next, outcome, submit, expectFieldsLeft } from '../support/form.ts';
-import { signIn } from '../support/session.ts';
 import {
   customer,
   fillPreRegistration,
@@ -12,7 +11,8 @@ import {
   sentProposal,
   simulate,
   takeOffer,
-} from '../support/store-card.ts';
+} from '../support/products/store-card.ts';
+import { signIn } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 /** A typed day in the format of the wire. */

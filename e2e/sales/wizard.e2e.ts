@@ -4,9 +4,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 import { holdAnswer } from '../support/answers.ts';
 import { bodies, expectFieldsLeft, expectFilled, fill, heading, next, start, submit } from '../support/form.ts';
 import { boxes } from '../support/layout.ts';
-import * as repurchase from '../support/repurchase.ts';
-import { switchLanguage, unlock } from '../support/session.ts';
-import { settled } from '../support/settled.ts';
+import * as repurchase from '../support/products/repurchase.ts';
 import {
   customer,
   employer,
@@ -19,7 +17,9 @@ import {
   simulate,
   simulation,
   takeOffer,
-} from '../support/store-card.ts';
+} from '../support/products/store-card.ts';
+import { switchLanguage, unlock } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 
 const step = (id: string) => paths.step('store-card', id);

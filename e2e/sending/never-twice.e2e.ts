@@ -7,12 +7,12 @@ import { holdAnswer } from '../support/answers.ts';
 import { scenes } from '../support/faults/fault-scenes.ts';
 import { fill, heading, next, outcome, submit } from '../support/form.ts';
 import { resize, screens } from '../support/layout.ts';
-import * as payroll from '../support/payroll-loan.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as payroll from '../support/products/payroll-loan.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
+import * as credit from '../support/products/store-credit.ts';
 import { duplicate, goHome, reload, secondTab, unlock } from '../support/session.ts';
 import { waitForAPerson } from '../support/settled.ts';
-import * as card from '../support/store-card.ts';
-import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
 
 /** An element's position and size on the screen, in whole pixels. */
@@ -64,7 +64,7 @@ test('of two tabs that send the same contract at once, one sends and the other i
   await expect(other.locator('[type=submit]'), 'only the answer sends').toHaveCount(0);
   expect(await sandbox.requests(contract)).toHaveLength(1);
 
-  await other.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await other.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await outcome(other, 'refused');
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
@@ -84,7 +84,7 @@ test('a second press on the same spot never answers the question with another se
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
   const question = page.getByRole('region', { name: 'Este envio parece repetido' });
   const safe = page.getByRole('link', { name: 'Ver o envio anterior' });
-  const other = page.getByRole('button', { name: 'É outra venda: enviar' });
+  const other = page.getByRole('button', { name: 'É outra venda, enviar' });
   for (const size of [...screens, { width: 1024, height: 600 }]) {
     await resize(page, size);
     await heading(page, 'Autorização');
@@ -238,7 +238,7 @@ test('the same customer and value is sent again only after a question, for half 
   await sell();
   await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
-  await page.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await page.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await heading(page, 'Acompanhamento');
   await nextSale();
   await page.clock.fastForward('30:01');

@@ -6,7 +6,7 @@ import { endpointPath } from '#src/partner/api/endpoints.ts';
 import { freePort } from '#src/server/process/free-port.ts';
 
 import { heading } from '../support/form.ts';
-import { reachReview, send } from '../support/repurchase.ts';
+import { reachReview, send } from '../support/products/repurchase.ts';
 import { breakableWay, listens, slowPartner, startGateway } from '../support/server/processes.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test as base } from '../test.ts';

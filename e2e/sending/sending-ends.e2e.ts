@@ -2,10 +2,10 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../support/answers.ts';
 import { fill, freeStep, heading, outcome, start, submit } from '../support/form.ts';
-import { fillPayment } from '../support/payroll-loan.ts';
-import * as repurchase from '../support/repurchase.ts';
+import { fillPayment } from '../support/products/payroll-loan.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
 import { signIn } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 const payment = 'ECdcCelular/AtualizarPagamento';

@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { heading, next, outcome, sayFound, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openIndex, openOperation } from '../support/operations.ts';
-import * as payrollLoan from '../support/payroll-loan.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as payrollLoan from '../support/products/payroll-loan.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
 import { goHome, signIn, unlock } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 
 const contract = 'Recompra/Contratar';

@@ -5,10 +5,10 @@ import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 import { holdAnswer, holdRequests } from '../support/answers.ts';
 import { expectFilled, freeStep, heading, outcome, sayFound, start, submit } from '../support/form.ts';
 import { events, openOperation, section } from '../support/operations.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import * as card from '../support/products/store-card.ts';
+import * as credit from '../support/products/store-credit.ts';
 import { goHome, reload, secondTab, signOut, unlock, untilKept } from '../support/session.ts';
-import * as card from '../support/store-card.ts';
-import * as credit from '../support/store-credit.ts';
 import { rowsOf } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 

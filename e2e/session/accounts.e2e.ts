@@ -3,9 +3,9 @@ import type { Page, Response } from '@playwright/test';
 import { enter, enterWithPin, switchClerk, tabByPin } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, start, submit } from '../support/form.ts';
+import { fillSimulation, reachPreRegistration, simulate, simulation } from '../support/products/store-card.ts';
 import { startAccountServer, type AccountServer } from '../support/server/accounts.ts';
 import { expectClerkIn, openMenu, pin, signOut, typePin } from '../support/session.ts';
-import { fillSimulation, reachPreRegistration, simulate, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test as base } from '../test.ts';
 

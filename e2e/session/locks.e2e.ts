@@ -7,9 +7,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { choose, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation, section, tellProduct } from '../support/operations.ts';
-import * as repurchase from '../support/repurchase.ts';
+import * as repurchase from '../support/products/repurchase.ts';
+import { customer, proposal, reachReview, simulation } from '../support/products/store-card.ts';
 import { lock, unlock } from '../support/session.ts';
-import { customer, proposal, reachReview, simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, start } from '../support/form.ts';
+import { simulate, simulation } from '../support/products/store-card.ts';
 import { quiet } from '../support/server/deployment.ts';
 import {
   goHome,
@@ -15,7 +16,6 @@ import {
   untilAlive,
   work,
 } from '../support/session.ts';
-import { simulate, simulation } from '../support/store-card.ts';
 import { everythingKept, expectHidden } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expectFieldsLeft, fill, heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
+import { customer, reachPreRegistration, simulate } from '../support/products/store-card.ts';
 import { leaveSale, pin, signIn, signOut, unlock, untilKept } from '../support/session.ts';
-import { customer, reachPreRegistration, simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 

@@ -7,10 +7,10 @@ import { enterWithPin } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
 import { openIndex, openOperation } from '../support/operations.ts';
+import { fillPreRegistration, reachPreRegistration, reachReview } from '../support/products/store-card.ts';
 import { startStoresServer, startTwoStores } from '../support/server/accounts.ts';
 import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { goHome, pin, signOut } from '../support/session.ts';
-import { fillPreRegistration, reachPreRegistration, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
 let server: Awaited<ReturnType<typeof startStoresServer>>;

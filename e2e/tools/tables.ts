@@ -25,18 +25,19 @@ const tests = testsByTag();
 /** Fills in the last column of a table whose rows begin with the numbers of promises or traps. */
 function testsOf(letter: 'P' | 'T'): Table {
   return (printed) => {
-    const listed = new Set<string>();
+    const listed: string[] = [];
     const filledIn = printed.replaceAll(/^\| ([PT]\d[^|]*) \|(.*)\|[^|]*\|$/gm, (_, numbers: string, text: string) => {
       const tags = numbers.split(', ');
-      for (const tag of tags) listed.add(tag);
+      listed.push(...tags);
       const files = tags.flatMap((tag) => tests.get(tag) ?? []);
       const names = new Set(
         files.map(({ name }) => name + (files.some((one) => one.name === name && one.everyRun) ? '' : '*')),
       );
       return `| ${numbers} |${text}| ${[...names].join(', ') || '—'} |`;
     });
-    const missing = [...tests.keys()].filter((tag) => tag.startsWith(letter) && !listed.has(tag));
-    if (missing.length > 0) throw new Error(`Tests are tagged ${missing.join(', ')}, and the table has no row for it.`);
+    const numbered = listed.map((_, index) => `${letter}${index + 1}`);
+    const wrong = [...tests.keys(), ...numbered].filter((tag) => tag.startsWith(letter) && !listed.includes(tag));
+    if (wrong.length > 0) throw new Error(`The table has no row, or another row twice: ${wrong.join(', ')}`);
     return filledIn;
   };
 }

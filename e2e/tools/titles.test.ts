@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
@@ -26,12 +26,6 @@ it.each([
   expect(tagged.filter((tag) => !numbers.includes(tag))).toEqual([]);
   expect(numbers.filter((tag) => !tagged.includes(tag) && !(tag in untestable))).toEqual([]);
   expect(Object.keys(untestable).filter((tag) => tagged.includes(tag))).toEqual([]);
-});
-
-it('the table of promises has every promise once', () => {
-  const rows = readFileSync('e2e/README.md', 'utf8').matchAll(/^\| (P\d[^|]*) \|/gm);
-  const listed = [...rows].flatMap(([, numbers = '']) => numbers.split(', '));
-  expect(listed.toSorted()).toEqual(promises.toSorted());
 });
 
 it.each(productIds)('%s is sold in a browser test of its own', (product) => {

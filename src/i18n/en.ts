@@ -320,7 +320,7 @@ export const messages: Messages = {
       text: (v) =>
         `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
       openEarlier: 'View the earlier request',
-      sendAnyway: 'It’s a different sale: send',
+      sendAnyway: 'It’s a different sale, send',
     },
     wait: 'Each request sends the customer a message: wait 1 minute between them.',
     wrongClock: {

@@ -346,7 +346,7 @@ export const messages = {
       text: (v: { hasValue: boolean }) =>
         `Nada foi enviado agora. Há pouco este aparelho enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. É a mesma venda?`,
       openEarlier: 'Ver o envio anterior',
-      sendAnyway: 'É outra venda: enviar',
+      sendAnyway: 'É outra venda, enviar',
     },
     wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',
     wrongClock: {

@@ -28,11 +28,8 @@ export interface Fact {
   readonly personal?: true;
   /** A CPF or CNPJ, by which the clerk recognizes the customer. */
   readonly taxDocument?: true;
-  /**
-   * A term of the contract, repeated on the customer's own screen. `'amount'` marks the amount and the instalments,
-   * which are above the code to sign with.
-   */
-  readonly agreed?: true | 'amount';
+  /** A term of the contract, repeated on the customer's own screen. The two named ones are above the code to sign with. */
+  readonly agreed?: true | 'amount' | 'installments';
 }
 
 /** The props of a step's fields. */

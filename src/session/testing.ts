@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 
+import { createListeners, type Listeners } from '#src/platform/observable.ts';
+
 import type { Device, WrongPins } from './device.ts';
 import { createHandover } from './handover.ts';
 import { createSessionStore } from './session-store.ts';
@@ -8,12 +10,17 @@ import { createSessionStore } from './session-store.ts';
 export function createTestDevice(): () => Device {
   const facts = new Map<string, unknown>();
   const wrongPins = new Map<string, WrongPins>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Listeners>();
+  const listenersOf = (fact: string) => {
+    const known = listeners.get(fact) ?? createListeners();
+    listeners.set(fact, known);
+    return known;
+  };
   return () => ({
     read: (fact) => facts.get(fact) as never,
     write(fact, value) {
       facts.set(fact, value);
-      for (const listener of listeners.get(fact) ?? []) listener();
+      listenersOf(fact).notify();
     },
     wrongPins: (signIn) => ({
       read: () => wrongPins.get(signIn),
@@ -21,11 +28,7 @@ export function createTestDevice(): () => Device {
       remove: () => void wrongPins.delete(signIn),
     }),
     signInsWithWrongPins: () => [...wrongPins.keys()],
-    subscribe(fact, listener) {
-      const all = listeners.get(fact) ?? new Set();
-      listeners.set(fact, all.add(listener));
-      return () => all.delete(listener);
-    },
+    subscribe: (fact, listener) => listenersOf(fact).subscribe(listener),
   });
 }
 

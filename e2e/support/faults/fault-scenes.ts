@@ -4,11 +4,11 @@ import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { choose, fill, freeStep, heading, next, sayFound, start, submit } from '../form.ts';
 import { openAnother, openOperation, section, tellProduct } from '../operations.ts';
-import * as payrollLoan from '../payroll-loan.ts';
-import * as repurchase from '../repurchase.ts';
+import * as payrollLoan from '../products/payroll-loan.ts';
+import * as repurchase from '../products/repurchase.ts';
+import * as storeCard from '../products/store-card.ts';
+import * as storeCredit from '../products/store-credit.ts';
 import type { SandboxControl } from '../server/sandbox-control.ts';
-import * as storeCard from '../store-card.ts';
-import * as storeCredit from '../store-credit.ts';
 import type { PostName } from './fault-table.ts';
 
 /** The screen that calls one endpoint, and what a person does there. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 
 import { fill, heading, start, submit } from '../../support/form.ts';
-import * as repurchase from '../../support/repurchase.ts';
+import * as repurchase from '../../support/products/repurchase.ts';
 import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { heading, next } from '../../support/form.ts';
+import * as storeCard from '../../support/products/store-card.ts';
 import { settled } from '../../support/settled.ts';
-import * as storeCard from '../../support/store-card.ts';
 import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice, type CheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';

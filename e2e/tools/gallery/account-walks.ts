@@ -6,9 +6,9 @@ import { paths } from '#src/paths.ts';
 
 import { enter, enterWithPin, switchClerk, tabByPin } from '../../support/accounts.ts';
 import { fill, heading, start, submit } from '../../support/form.ts';
+import { fillSimulation, simulation } from '../../support/products/store-card.ts';
 import { startAccountServer, startTwoStores } from '../../support/server/accounts.ts';
 import { expectClerkIn, openMenu, pin, renewal, signOut, typePin } from '../../support/session.ts';
-import { fillSimulation, simulation } from '../../support/store-card.ts';
 import { dialogOpens, menuAtEachLook, press, withErrors, type Stage, type Walks } from './walk.ts';
 
 const failed = (page: Page) => expect(page.getByRole('main').getByRole('region')).toBeVisible();

@@ -6,8 +6,8 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../../support/answers.ts';
 import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
+import * as storeCard from '../../support/products/store-card.ts';
 import { secondTab, unlock } from '../../support/session.ts';
-import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
 const old = oldSimulationTexts['pt-BR'];

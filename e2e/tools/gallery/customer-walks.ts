@@ -9,8 +9,8 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { choose, heading } from '../../support/form.ts';
 import { askBack, goOnToSign, handOver, handOverUnseen, sayIsClerk } from '../../support/handover.ts';
 import { openOperation } from '../../support/operations.ts';
+import * as storeCard from '../../support/products/store-card.ts';
 import { goHome, secondTab, typePin, unlock } from '../../support/session.ts';
-import * as storeCard from '../../support/store-card.ts';
 import { AtEachLook, dialogOpens, press, type Walks } from './walk.ts';
 
 const texts = customerTexts['pt-BR'];

@@ -6,7 +6,8 @@ import { paths } from '#src/paths.ts';
 import { wear } from '../../support/brand.ts';
 import { choose, freeStep, heading, outcome, submit } from '../../support/form.ts';
 import { openOperation, tellProduct } from '../../support/operations.ts';
-import * as repurchase from '../../support/repurchase.ts';
+import * as repurchase from '../../support/products/repurchase.ts';
+import * as storeCard from '../../support/products/store-card.ts';
 import { deployment } from '../../support/server/deployment.ts';
 import {
   goHome,
@@ -18,7 +19,6 @@ import {
   switchLanguage,
   unlock,
 } from '../../support/session.ts';
-import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, listedOperations, menuAtEachLook, press, type Walk, type Walks } from './walk.ts';
 
 /** The first screens of an example brand. */

@@ -11,9 +11,9 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { holdAnswer } from '../../support/answers.ts';
 import { choose, heading, outcome, submit } from '../../support/form.ts';
 import { events, openAnother, openIndex, openOperation, section, tellProduct } from '../../support/operations.ts';
-import * as payrollLoan from '../../support/payroll-loan.ts';
+import * as payrollLoan from '../../support/products/payroll-loan.ts';
+import * as storeCard from '../../support/products/store-card.ts';
 import { goHome, unlock } from '../../support/session.ts';
-import * as storeCard from '../../support/store-card.ts';
 import {
   AtEachLook,
   dialogOpens,

@@ -6,11 +6,11 @@ import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { fill, heading, next, outcome, start, submit } from '../../support/form.ts';
 import { events, openOperation } from '../../support/operations.ts';
-import * as payrollLoan from '../../support/payroll-loan.ts';
-import * as repurchase from '../../support/repurchase.ts';
+import * as payrollLoan from '../../support/products/payroll-loan.ts';
+import * as repurchase from '../../support/products/repurchase.ts';
+import * as storeCard from '../../support/products/store-card.ts';
+import * as storeCredit from '../../support/products/store-credit.ts';
 import { goHome } from '../../support/session.ts';
-import * as storeCard from '../../support/store-card.ts';
-import * as storeCredit from '../../support/store-credit.ts';
 import { AtEachLook, press, submitIncomplete, type Walks } from './walk.ts';
 
 const operationCode = testCodes.phoneCredit.prefix;

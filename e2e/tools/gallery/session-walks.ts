@@ -5,8 +5,8 @@ import { idleTexts } from '#src/session/lock/idle-texts.ts';
 import { renewalTexts } from '#src/session/sign-in/renewal-texts.ts';
 
 import { fill, heading, start } from '../../support/form.ts';
+import * as storeCard from '../../support/products/store-card.ts';
 import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../support/session.ts';
-import * as storeCard from '../../support/store-card.ts';
 import { dialogOpens, press, submitIncomplete, withErrors, type Walks } from './walk.ts';
 
 const { signIn: enter, unlock: locked, ended } = m.session;

@@ -5,11 +5,11 @@ import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
-import * as payrollLoan from '../../support/payroll-loan.ts';
-import * as repurchase from '../../support/repurchase.ts';
+import * as payrollLoan from '../../support/products/payroll-loan.ts';
+import * as repurchase from '../../support/products/repurchase.ts';
+import * as storeCard from '../../support/products/store-card.ts';
+import * as storeCredit from '../../support/products/store-credit.ts';
 import type { SandboxControl } from '../../support/server/sandbox-control.ts';
-import * as storeCard from '../../support/store-card.ts';
-import * as storeCredit from '../../support/store-credit.ts';
 
 const texts = customerTexts['pt-BR'];
 

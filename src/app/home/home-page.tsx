@@ -111,7 +111,7 @@ export function HomePage() {
               gap: { xs: 1, md: 2 },
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
-                md: 'repeat(5, minmax(0, 1fr))',
+                md: `repeat(${productIds.length}, minmax(0, 1fr))`,
               },
             }}
           >

@@ -15,7 +15,7 @@ import { useOtherLanguage } from '#src/ui/language-switch.ts';
 /** Keys of the page. Those without Alt work outside of fields only, and can be turned off (WCAG 2.1.4). */
 export const keys = { sheet: '?', code: '/', language: 'Alt+I', lock: 'Alt+L' } as const;
 
-/** At home: 1 to 5, in the order on screen. */
+/** At home: a product's place on screen, from 1. */
 export const productKey = (product: ProductId) => String(productIds.indexOf(product) + 1);
 
 const stored = defineDeviceValue({ key: 'balcao.shortcuts', schema: z.enum(['on', 'off']) });

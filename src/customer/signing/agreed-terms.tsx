@@ -59,9 +59,9 @@ function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
   const journey = journeys.journey(product);
   const isAgreed = wasOpened || (isJourneyOf(journeys, definition, code) && wasProposed(definition, journey));
   if (!isAgreed) return null;
-  const terms = definition.summary(journeyView(definition, journey), wording).filter(({ agreed }) => {
-    return agreed && (only === undefined || (agreed === 'amount') === (only === 'amount'));
-  });
+  const terms = definition
+    .summary(journeyView(definition, journey), wording)
+    .filter(({ agreed }) => agreed && (only === undefined || (only === 'amount') === (agreed !== true)));
   return (
     terms.length > 0 && (
       // Wide enough for "10 × R$ 1.149,53" in the customer's large text.

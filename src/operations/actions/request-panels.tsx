@@ -17,7 +17,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { useOperationTexts } from '../operation-texts.ts';
 import { useActionTexts } from './action-texts.ts';
 
-const cancellationId = 'cancelamento';
+const cancellationId = 'cancellation';
 
 /** Moves the focus to the cancellation's panel, after the dialog that has kept it. */
 export const focusCancellation = () => document.getElementById(cancellationId)?.focus();

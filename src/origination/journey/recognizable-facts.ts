@@ -44,7 +44,7 @@ export function factsWithTyped(
     ? undefined
     : firstTyped(typed, 'document', parseTaxDocument);
   const value = facts.some(({ agreed }) => agreed) ? undefined : firstTyped(typed, 'buyValue', parseMoney);
-  const number = facts.some(({ label }) => label === m.fields.installments)
+  const number = facts.some(({ agreed }) => agreed === 'installments')
     ? undefined
     : firstTyped(typed, 'installments', (text) => Number(text) || undefined);
   const label = document?.kind === 'cpf' ? m.fields.cpf : m.fields.document;

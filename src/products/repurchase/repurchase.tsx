@@ -188,7 +188,11 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   if (!option) return [];
   const value = format.money(fromReais(option.installmentsValue));
   return [
-    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: 'amount' },
+    {
+      label: m.fields.installments,
+      value: m.offer.price({ number: option.installments, value }),
+      agreed: 'installments',
+    },
     ...totalsOf(option).map(({ source, total }) => ({
       // A total that the lender gives and the app calculates alike is labelled as calculated.
       label: m.offer.totalLabel({ source: m.offer.totalSources[source === 'both' ? 'calculated' : source] }),

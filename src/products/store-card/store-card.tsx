@@ -175,7 +175,7 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
     {
       label: m.fields.installments,
       value: m.offer.price({ number: price.installmentNumber, value }),
-      agreed: 'amount',
+      agreed: 'installments',
     },
     {
       label: m.offer.totalLabel({ source: m.offer.totalSources.calculated }),

@@ -135,7 +135,11 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
   if (!values) return [];
   return [
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: 'amount' },
-    { label: m.fields.installments, value: m.offer.times({ number: values.installmentNumbers }), agreed: 'amount' },
+    {
+      label: m.fields.installments,
+      value: m.offer.times({ number: values.installmentNumbers }),
+      agreed: 'installments',
+    },
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
     { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
   ];

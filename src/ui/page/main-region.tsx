@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { shortScreen } from '../theme/media.ts';
 
-export const mainId = 'conteudo';
+export const mainId = 'content';
 
 /** The same left edge and top for every page's heading; at most 90 rem of content. */
 const main = {

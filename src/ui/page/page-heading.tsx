@@ -8,7 +8,7 @@ import { useConfig } from '#src/platform/services.tsx';
 
 import { focusOnMount } from '../text/focus.ts';
 
-export const headingId = 'titulo';
+export const headingId = 'title';
 
 /** Moves the focus to the heading, when the page's content is replaced without a new page. */
 export const focusHeading = () => document.getElementById(headingId)?.focus();

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { choose, fill, heading, next, start, submit } from './form.ts';
-import { openOperation, section, tellProduct } from './operations.ts';
-import type { SandboxControl } from './server/sandbox-control.ts';
+import { choose, fill, heading, next, start, submit } from '../form.ts';
+import { openOperation, section, tellProduct } from '../operations.ts';
+import type { SandboxControl } from '../server/sandbox-control.ts';
 
 export const customer = {
   cpf: testPeople.permitted.cpf,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 
-import { choose, fill, heading, next, start, submit } from './form.ts';
+import { choose, fill, heading, next, start, submit } from '../form.ts';
 import { customer as cardCustomer, fillProposal } from './store-card.ts';
 
 const { firstInstallment, ...person } = cardCustomer;

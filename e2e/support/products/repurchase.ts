@@ -2,8 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { changeAnswer } from './answers.ts';
-import { choose, fill, heading, start, submit } from './form.ts';
+import { changeAnswer } from '../answers.ts';
+import { choose, fill, heading, start, submit } from '../form.ts';
 
 /** An invented store card, with a wrong check digit. */
 export const simulation = { document: testPeople.permitted.cpf, cardNumber: '6370 9500 0000 4321', value: '300,00' };

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { formatCalendarDate, todayIn } from '#src/domain/values/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { choose, fill, heading, next, start, submit } from './form.ts';
-import { settled } from './settled.ts';
+import { choose, fill, heading, next, start, submit } from '../form.ts';
+import { settled } from '../settled.ts';
 
 export const simulation = { document: testPeople.permitted.cpf, buyValue: '1.200,00', totalIncome: '3.500,00' };
 
