@@ -195,7 +195,7 @@ interface ConnectedServices {
   readonly resumeInquiries: (() => void) | undefined;
 }
 
-/** Applies changes of the session and of the handover to the other services. */
+/** Applies changes of the session and of the hand-over to the other services. */
 function connectSession(services: ConnectedServices): void {
   const { session, handover, queries, router, journal, journeys, drafts, resumeInquiries } = services;
   let before = session.getSnapshot();
@@ -228,7 +228,7 @@ function connectSession(services: ConnectedServices): void {
     if (handover.getSnapshot() !== undefined) return;
     // The customer may have signed.
     void queries.invalidateQueries();
-    // The handover ended without the PIN: the customer may have changed the address.
+    // The hand-over ended without the PIN: the customer may have changed the address.
     if (session.getSnapshot().kind !== 'open') void router.navigate(paths.signIn, { replace: true });
   });
   // A restored tab still has the drafts of a session that ended while the tab was closed.

@@ -36,7 +36,7 @@ export function StopPage({ messages, reason }: StopPageProps) {
           </Toolbar>
         </AppBar>
         <MainRegion>
-          <Box sx={{ maxWidth: '45rem', marginInline: 'auto' }}>
+          <Box sx={{ maxWidth: '45rem' }}>
             <Panel
               ref={focusOnMount}
               tone="error"

@@ -8,7 +8,7 @@ import { fetchOwn } from './own-server-fetch.ts';
 
 /** Failures often come together, and one report of them is enough. */
 const pauseMs = 5_000;
-/** A page that fails in a loop says so often enough by then. */
+/** Limits a page that fails in a loop: more reports of it would say nothing new. */
 const mostReports = 30;
 
 /**

@@ -120,7 +120,7 @@ const en: typeof ptBR = {
     title: 'Hand the device to the customer',
     signs: 'The customer reads the contract and signs here.',
     whenRead: 'The customer reads the contract here. After that they see where to sign, if there is a link.',
-    noLink: 'The customer reads the contract here. There is no link to sign at now.',
+    noLink: 'The customer reads the contract here. There is no signing link right now.',
     text: 'While the customer uses the device, your work is hidden, in other tabs too.',
     back: 'To return, enter the PIN you created when you signed in.',
     notHere:
@@ -137,7 +137,7 @@ const en: typeof ptBR = {
     title: 'Read the contract',
     calm: 'Take your time.',
     text: 'If you disagree, give the device back.',
-    readOnly: 'To read only: it can’t be signed here now.',
+    readOnly: 'For reading only: you can’t sign here right now.',
     absentTitle: 'The contract can’t be shown right now',
     absent: 'Call the clerk.',
     next: 'Sign',
@@ -223,5 +223,5 @@ const en: typeof ptBR = {
 
 export const customerTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };
 
-/** The texts of the handover and of the customer's screens. They come with them, because no first step shows them. */
+/** The texts of the hand-over and of the customer's screens. They come with them, because no first step shows them. */
 export const useCustomerTexts = () => customerTexts[useLocale()];

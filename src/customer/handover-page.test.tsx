@@ -19,7 +19,7 @@ test.each([
   ['absent', 'absent', noLink],
   ['gone', 'gone', noLink],
   ['refused', { reason: 'foreign-host' }, noLink],
-])('with a link that is %s the handover promises what is known of it', async (_, presence, sentence) => {
+])('with a link that is %s the hand-over promises what is known of it', async (_, presence, sentence) => {
   const queries = new QueryClient();
   if (presence !== undefined) queries.setQueryData(['link-presence', code], presence);
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });

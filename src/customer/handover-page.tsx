@@ -23,7 +23,7 @@ import { useCustomerTexts } from './customer-texts.ts';
 import { AgreedTerms, TermLine } from './signing/agreed-terms.tsx';
 import { EventWords } from './signing/recorded-step.tsx';
 
-/** The signing screen's page while the clerk still holds the device: explains the handover and offers it. */
+/** The signing screen's page while the clerk still holds the device: explains the hand-over and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const texts = useCustomerTexts();
   const giveDevice = useGiveDevice();
@@ -60,7 +60,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   );
 }
 
-/** One line about what to know before the handover. */
+/** One line about what to know before the hand-over. */
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ '& > svg': { color: 'primary.main', flex: 'none' } }}>

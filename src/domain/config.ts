@@ -20,7 +20,7 @@ export interface StoreConfig {
     /** Where to find the total effective cost (CET), which the partner does not return and the app does not compute. */
     readonly cet: string;
   };
-  /** E-mail address for whoever meets a barrier. The accessibility statement shows it. */
+  /** E-mail address for reporting accessibility problems. The accessibility statement shows it. */
   readonly accessibilityContact?: string;
   /** Hosts (with port where it is not the default) that a signing link may lead to. */
   readonly signingLinkHosts: readonly string[];

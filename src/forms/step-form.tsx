@@ -65,7 +65,7 @@ const pressable = 'a, button, label, summary, [role=button]';
 
 /**
  * Keeps the focus in a field while a button, a link or a choice of its form is pressed. Leaving the field formats and
- * validates it, which can move the page, and what is pressed away from the pointer.
+ * validates it, which can move the pressed control away from the pointer.
  */
 export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   const { target, currentTarget, defaultPrevented } = event;

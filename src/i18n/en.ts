@@ -48,7 +48,7 @@ export const messages: Messages = {
     },
     failed: {
       title: 'Something went wrong on this page',
-      text: 'The failure sent nothing. Try again. If it comes back, send the diagnostics to your support.',
+      text: 'This error did not send anything. Try again. If it happens again, send the diagnostics to support.',
       diagnostics: 'View diagnostics',
       retry: 'Try again',
       retrying: 'Trying…',
@@ -111,10 +111,10 @@ export const messages: Messages = {
       },
     },
     addressType: 'Street type',
-    addressTypeAdvice: 'Other, such as a highway: the closest one',
+    addressTypeAdvice: 'Not listed, such as a highway? Choose the closest.',
     addressStreet: 'Street',
     addressNumber: 'Number',
-    addressComplement: 'Complement',
+    addressComplement: 'Flat or block',
     addressNeighborhood: 'Neighbourhood',
     addressCity: 'City',
     addressState: 'State (UF)',
@@ -152,7 +152,7 @@ export const messages: Messages = {
     operationCodeHelp: 'Type, paste or scan it exactly as shown.',
     customer: 'Customer',
     address: 'Address',
-    splitAddressNumber: (v) => `Use number ${v.number} and complement “${v.rest}”`,
+    splitAddressNumber: (v) => `Use number ${v.number} and move “${v.rest}” to “Flat or block”`,
     payment: 'Payment',
     identity: 'Identity document and family',
     work: 'Work',
@@ -275,7 +275,7 @@ export const messages: Messages = {
       PreCadastro: 'Pre-registration approved by the lender.',
       Contratar: 'Proposal accepted by the lender.',
       EnviarContratoDigital: 'Contract accepted for sending by the lender.',
-      SolicitarAutorizacao: 'Authorisation request sent.',
+      SolicitarAutorizacao: 'Authorisation request accepted by the lender.',
       AtualizarPagamento: 'Bank account accepted by the lender.',
     },
     stepLocked: 'That step depends on earlier ones. Continue from here.',
@@ -363,12 +363,12 @@ export const messages: Messages = {
     access: {
       kept: 'Nothing was recorded, and what you typed is still here.',
       renewed: {
-        title: 'The lender did not accept the former access',
+        title: 'The lender did not accept the previous access',
         text: 'The store’s server has another one now: try again.',
       },
       refused: {
         title: 'The lender does not accept the store’s access',
-        text: 'Signing in again does not change this. Try in a few minutes and, if it goes on, tell your support.',
+        text: 'Signing in again does not change this. Try again in a few minutes. If it still fails, contact support.',
       },
     },
     unknownTitle: 'Outcome unknown',
@@ -583,7 +583,7 @@ export const messages: Messages = {
     },
     unlock: {
       title: 'Screen locked',
-      intro: 'Enter the one you created when you signed in to continue where you left off.',
+      intro: 'Enter the PIN you created at sign-in to continue where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard unsent data',
     },
@@ -591,9 +591,10 @@ export const messages: Messages = {
     tokenHelp: 'Paste, type or scan it.',
     showToken: 'Show token',
     useTestToken: 'Use the test token',
+    testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create one of 4 to 8 digits, to unlock the screen.',
+    newPinHelp: 'Create a PIN of 4 to 8 digits. For this tab only: if the screen locks or reloads, just type it.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'

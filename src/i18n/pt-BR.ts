@@ -298,7 +298,7 @@ export const messages = {
       PreCadastro: 'Pré-cadastro permitido pela financeira.',
       Contratar: 'Proposta aceita pela financeira.',
       EnviarContratoDigital: 'Envio do contrato aceito pela financeira.',
-      SolicitarAutorizacao: 'Pedido de autorização enviado.',
+      SolicitarAutorizacao: 'Pedido de autorização aceito pela financeira.',
       AtualizarPagamento: 'Dados bancários aceitos pela financeira.',
     },
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
@@ -633,9 +633,10 @@ export const messages = {
     tokenHelp: 'Cole, digite ou leia com o leitor.',
     showToken: 'Mostrar token',
     useTestToken: 'Usar o token de teste',
+    testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp: 'Crie um de 4 a 8 dígitos, para desbloquear a tela.',
+    newPinHelp: 'Crie um PIN de 4 a 8 dígitos. Vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'

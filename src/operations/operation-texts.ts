@@ -15,7 +15,7 @@ const ptBR = {
 
 const en: typeof ptBR = {
   unopenedTitle: 'The operation could not be opened',
-  unopened: ['Check the code, capitals included.', 'If it is right, try again in a moment or tell your support.'],
+  unopened: ['Check the code, capitals included.', 'If it is right, try again in a moment or contact support.'],
   accepted: 'The timeline shows what the lender recorded.',
   contractSent: 'The customer reads and signs the contract through the message on their phone.',
 };

@@ -181,7 +181,7 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
   if (answer?.kind === 'unknown') {
     const settleAs = async (state: 'found' | 'freed') => {
       if (!(await command.settle(state))) return;
-      // The pressed button is gone with the panel.
+      // The panel with the pressed button is removed, so the focus moves to the heading.
       if (state === 'freed') focusHeading();
       else typed.forget();
     };

@@ -20,5 +20,7 @@ test.each(commands)('%s has a name, and a sentence for its acceptance as a step,
 test('a sent proposal is named by what it is, and accepted in a sentence of its own', () => {
   expect(sentName(portuguese, 'Cartao/Contratar')).toBe('Proposta');
   expect(acceptance(portuguese, 'Cartao/Contratar')).toBe('Proposta aceita pela financeira.');
-  expect(acceptance(portuguese, 'EConsignado/SolicitarAutorizacao')).toBe('Pedido de autorização enviado.');
+  expect(acceptance(portuguese, 'EConsignado/SolicitarAutorizacao')).toBe(
+    'Pedido de autorização aceito pela financeira.',
+  );
 });

@@ -80,12 +80,12 @@ test('where the browser forbids storage, a tab still reads what it wrote', () =>
 
 const record = { code: operationCode('OP 1 ã') as OperationCode, signInId: 'sign-in' };
 
-test('the handover is found by a page that is loaded later @P31', () => {
+test('the hand-over is found by a page that is loaded later @P31', () => {
   createHandover(createDevice()).begin(record);
   expect(createHandover(createDevice()).getSnapshot()).toEqual(record);
 });
 
-test('clearing the browser’s data does not end the handover @P31', () => {
+test('clearing the browser’s data does not end the hand-over @P31', () => {
   const handover = createHandover(createDevice());
   const listener = vi.fn();
   handover.begin(record);
@@ -97,7 +97,7 @@ test('clearing the browser’s data does not end the handover @P31', () => {
   expect(handover.getSnapshot()).toEqual(record);
 });
 
-test('the handover ends in every tab at once; ending it twice does nothing @P31', () => {
+test('the hand-over ends in every tab at once; ending it twice does nothing @P31', () => {
   const handover = createHandover(createDevice());
   const listener = vi.fn();
   handover.subscribe(listener);

@@ -211,7 +211,7 @@ describe('signing out', () => {
     expect(kept(left)).toBe('');
   });
 
-  test('ends the handover last: the clerk’s screen is gone before the customer’s screen closes', async () => {
+  test('ends the hand-over last: the clerk’s screen is gone before the customer’s screen closes', async () => {
     const session = await signedIn();
     const { handover } = session;
     const code = operationCode('OP-1');

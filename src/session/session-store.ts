@@ -124,7 +124,7 @@ export function createSessionStore({
     tries.forget();
     vault.clear();
     setState(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
-    // Last: the clerk's screen must be gone before the customer's screen uncovers it.
+    // Last, because this removes the customer's screen, and an open session would then show the clerk's.
     if (hadGivenDevice) handover.end();
   }
   /** Reason shown when the `ended` mark changes. While this tab signs out all tabs, its own reason or none. */

@@ -69,7 +69,7 @@ export function useGiveDevice() {
 /** Creates a session. With accounts, another function than the default does this. */
 export type OpenSession = (options: SessionOptions) => SessionStore;
 
-/** Starts the session, the handover state and the idle watch. Called once per page load. */
+/** Starts the session, the hand-over state and the idle watch. Called once per page load. */
 export function startSession(
   times: LockTimes,
   sending: IdleWatchOptions['sending'],

@@ -159,6 +159,14 @@ export const customerWalks: Walks = {
         await page.bringToFront();
         await heading(page, texts.display.signing.title);
       },
+      signed: async ({ page, context, sandbox }) => {
+        const clerk = clerkOf(context);
+        await sandbox.act(code, 'sign');
+        await clerk.bringToFront();
+        await clerk.getByRole('button', { name: m.operations.timeline.refresh }).click();
+        await page.bringToFront();
+        await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
+      },
     },
   },
 };

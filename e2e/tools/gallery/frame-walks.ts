@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { startFailed } from '#src/i18n/start-failed.ts';
 import { paths } from '#src/paths.ts';
 
 import { wear } from '../../support/brand.ts';
@@ -71,6 +72,12 @@ export const frameWalks: Walks = {
         await page.route('/config.json', (route) => route.fulfill({ json: {} }));
         await page.goto('/');
         await heading(page, 'O aplicativo não pode abrir');
+      },
+      'not loaded': async ({ page }) => {
+        await page.unroute('/config.json');
+        await page.route(/\/assets\/start-/, (route) => route.abort());
+        await page.goto('/');
+        await heading(page, startFailed['pt-BR'].title);
       },
     },
   },

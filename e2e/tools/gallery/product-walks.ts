@@ -68,9 +68,13 @@ export const productWalks: Walks = {
         await submit(page);
         await heading(page, 'Vínculo');
       },
-      proposal: async ({ page, sandbox }) => {
+      'waiting, with a new event': async ({ page, sandbox }) => {
         const [operation] = await sandbox.operations();
         await sandbox.act(operation?.code ?? '', 'authorize');
+        await press(page, m.operations.timeline.refresh);
+        await expect(page.getByRole('region', { name: /Cliente autorizou/ })).toBeVisible();
+      },
+      proposal: async ({ page }) => {
         await payrollLoan.chooseEmployment(page);
       },
       'proposal with errors': ({ page }) => submitIncomplete(page),

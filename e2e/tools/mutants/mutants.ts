@@ -185,7 +185,7 @@ export const mutants: readonly Mutant[] = [
     },
     {
       promise: 'P9',
-      name: 'a contract that was sent can be gone behind',
+      name: 'the steps before a contract that was sent can be opened again',
       from: 'step.irrevocable === true && step.done)',
       to: 'step.irrevocable === true && step.done && false)',
     },

@@ -1,6 +1,4 @@
 // Its own icon: the wizard's would become a file that every sale waits for.
-import BackIcon from '@mui/icons-material/West';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -33,13 +31,6 @@ export function AccessibilityPage() {
   return (
     <MainRegion>
       <Stack useFlexGap spacing={3} sx={{ maxWidth: '45rem' }}>
-        {!isOpen && (
-          <Box sx={{ marginInline: -1.5, marginBlock: '-8px -16px' }}>
-            <ButtonLink variant="text" startIcon={<BackIcon />} to={paths.home}>
-              {m.session.signIn.title}
-            </ButtonLink>
-          </Box>
-        )}
         <PageHeading title={statement.title} />
         <p>{statement.intro}</p>
         {statement.sections.map(({ title, items }) => (

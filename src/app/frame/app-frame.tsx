@@ -27,7 +27,7 @@ import { useShortcuts } from '../shortcuts/shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface AppFrameProps {
-  /** The page leads into a session. It has no navigation, and none appears while the page after it is fetched. */
+  /** The page is the sign-in. It has no navigation, not even in an open session while the next page is fetched. */
   readonly isEntrance: boolean;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ function lentLanguage() {
   return { language, giveBack: () => handover.set(undefined) };
 }
 
-test('a language that a customer chooses is not kept, and ends with the handover', async () => {
+test('a language that a customer chooses is not kept, and ends with the hand-over', async () => {
   const { language, giveBack } = lentLanguage();
   await language.switchTo('en');
   expect([language.getSnapshot().locale, document.documentElement.lang, startingLocale()]).toEqual([
@@ -31,7 +31,7 @@ test('a language that a customer chooses is not kept, and ends with the handover
   expect(document.documentElement.lang).toBe('pt-BR');
 });
 
-test('a language that arrives after the handover changes nothing', async () => {
+test('a language that arrives after the hand-over changes nothing', async () => {
   const { language, giveBack } = lentLanguage();
   const switching = language.switchTo('en');
   giveBack();

@@ -26,7 +26,7 @@ export function startingLocale(): Locale {
 /** The texts of the whole screen. */
 export interface Language extends Observable<Messages> {
   readonly switchTo: LanguageSwitch;
-  /** A language chosen while a customer holds the device is not stored, and ends with the handover. */
+  /** A language chosen while a customer holds the device is not stored, and ends with the hand-over. */
   readonly lendWith: (handover: Observable<unknown>) => void;
 }
 

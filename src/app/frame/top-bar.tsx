@@ -20,7 +20,7 @@ import { phone } from '#src/ui/theme/media.ts';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
 import { destinations } from './destinations.ts';
 
-/** Fetched ahead, because a lost network can't bring its own mark. */
+/** Fetched ahead, because the offline mark can't be downloaded once the network is lost. */
 export const BarMarks = lateComponent(async () => (await import('./bar-marks.tsx')).BarMarks);
 const UnsettledBadge = lateComponent(async () => (await import('./bar-marks.tsx')).UnsettledBadge);
 
@@ -56,7 +56,7 @@ export function TopBar({ hasNavigation, ...props }: TopBarProps) {
   );
 }
 
-/** On a phone an icon, and none for home, to which the brand leads. */
+/** On a phone only an icon. There the link to home is hidden, because the brand leads home too. */
 const BarLink = styled(ButtonLink)(({ theme }) => ({
   minWidth: 48,
   color: theme.vars.palette.text.secondary,

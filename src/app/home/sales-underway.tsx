@@ -72,7 +72,7 @@ const parts = {
   minWidth: 0,
 } as const;
 
-/** Without the product's key, which is its card's. */
+/** Has no shortcut key, because the product's card on the same page has it. */
 function SaleRow({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const textId = useId();

@@ -24,7 +24,7 @@ import { useHomeTexts } from './home-texts.ts';
 /** On a phone the products stay in sight below it. */
 const lowOnPhone = {
   '& .MuiAlert-root': { paddingBlock: { xs: 1.5, sm: 2 } },
-  // Level with the smaller title.
+  // Aligns the icon with the title, which is smaller on a phone.
   '& .MuiAlert-icon': { marginTop: { xs: '-2px', sm: '1px' } },
   '& .MuiAlertTitle-root': { typography: { xs: 'h3', sm: 'h2' }, marginBottom: { xs: 0, sm: 1 } },
 } as const;

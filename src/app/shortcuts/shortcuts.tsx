@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-// oxlint-disable-next-line no-restricted-imports -- Keys that no control has are the document's.
+// oxlint-disable-next-line no-restricted-imports -- Keys for the whole page need a listener on the document.
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 

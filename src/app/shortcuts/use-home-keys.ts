@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- Keys that no control has are the document's.
+// oxlint-disable-next-line no-restricted-imports -- Keys for the whole page need a listener on the document.
 import { useEffect, type RefObject } from 'react';
 
 import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcuts.tsx';
@@ -6,9 +6,9 @@ import { belongsElsewhere, keys, restingAttribute, singleKeys } from './shortcut
 /**
  * Keys pressed anywhere on the page, outside of fields, go to the code field, so that a scanner needs no focused field.
  * A digit in the empty field may also be a shortcut: it focuses the control that has it, where Enter presses that
- * control, Backspace or Escape takes the digit back, and any other character continues the code. No time decides,
- * because a code may be typed slowly. While the field has the focus on arrival or after a digit was taken back, the same
- * holds until something is typed.
+ * control, Backspace or Escape takes the digit back, and any other character continues the code. There is no timeout,
+ * because a code may be typed slowly. While the field has the focus on arrival or after a digit was taken back, the
+ * same holds until something is typed.
  */
 export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
 
 const takesBack: readonly string[] = ['Backspace', 'Escape'];
 
-/** The digit leaves the field if it turns out not to be the beginning of a code: when the focus goes elsewhere. */
+/** Focuses the control. If the focus then goes anywhere but to the field, the digit is cleared from the field. */
 function focusUntilLeft(control: HTMLElement, input: HTMLInputElement): void {
   const digit = input.value;
   control.focus();

@@ -10,7 +10,7 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 import { useCustomerTexts } from '../customer-texts.ts';
 
 interface MessageProps {
-  /** Pictures the message. */
+  /** Shown above the text, and hidden from screen readers. */
   readonly icon: ReactNode;
   /** The message itself. */
   readonly title: string;

@@ -62,7 +62,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
           {recorded.continue}
         </Button>
       )}
-      {isOver && drafts && (
+      {drafts && (
         <Suspense>
           <ContractDownload code={code} />
         </Suspense>

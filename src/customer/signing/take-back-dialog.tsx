@@ -85,7 +85,7 @@ export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlock
 /** How long the clerk waits for the operation's page to be fetched, in milliseconds. */
 const longestWait = 2000;
 
-/** Returns a function that ends the handover and shows the clerk the operation. */
+/** Returns a function that ends the hand-over and shows the clerk the operation. */
 function useTakeDeviceBack(code: OperationCode) {
   const handover = useHandoverStore();
   const navigate = useNavigate();

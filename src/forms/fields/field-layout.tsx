@@ -17,7 +17,7 @@ const twoColumns = {
   columnGap: 4,
   rowGap: 0,
   alignItems: 'start',
-  // By the element's name, because a selector for any child would restyle the whole form at every error.
+  // `> p`, because with `> *` the browser would restyle the whole form whenever an error appears.
   '& > p': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
   '&& > section': { gridArea: '2 / 1 / span 3', marginTop: 0 },
   [`&& > ${isEnd}`]: { gridArea: '2 / 2' },

@@ -9,8 +9,8 @@ import { FieldFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 /**
- * Two choices share the width equally, or have a row each if a label would be broken. More are in up to three columns
- * of equal width: with three, five do not leave one alone.
+ * Two choices share the width equally, or have a row each if a label would be broken. More choices have up to three
+ * columns of equal width: with three, the last of five is not alone in its row.
  */
 const Choices = styled(RadioGroup)({
   flexDirection: 'row',

@@ -1,6 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -130,21 +131,19 @@ export function ActionsSection({
                 </Typography>
               )}
               {/* The pressed button goes with the question, so the one that corrects the answer takes the focus. */}
-              <Box sx={actionRows}>
-                <ListItemButton
-                  component="button"
-                  key={answerCount}
-                  ref={answerCount > 0 ? focusOnMount : null}
-                  aria-describedby={product && aboutId}
-                  aria-expanded={asking}
-                  onClick={() => setAsking(!asking)}
-                >
-                  <ListItemText>
-                    {!product ? words.product.ask : asking ? words.product.keep : words.product.change}
-                  </ListItemText>
-                  <ExpandIcon color="action" sx={{ rotate: asking ? '180deg' : undefined }} />
-                </ListItemButton>
-              </Box>
+              <Button
+                key={answerCount}
+                ref={answerCount > 0 ? focusOnMount : null}
+                variant="text"
+                size="small"
+                endIcon={<ExpandIcon sx={{ rotate: asking ? '180deg' : undefined }} />}
+                aria-describedby={product && aboutId}
+                aria-expanded={asking}
+                onClick={() => setAsking(!asking)}
+                sx={{ marginInline: -1.5 }}
+              >
+                {!product ? words.product.ask : asking ? words.product.keep : words.product.change}
+              </Button>
             </div>
           )}
           {asking && (

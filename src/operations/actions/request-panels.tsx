@@ -76,7 +76,7 @@ function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
   async function settleAs(state: 'found' | 'freed') {
     if (!(await settle(state))) return;
     setSettled(state);
-    // The pressed button is gone with the panel.
+    // The panel with the pressed button is removed, so the focus moves to the heading.
     focusHeading();
   }
   return (

@@ -58,7 +58,7 @@ export function DayFilter({ id, input, day, isWrong, onDone, onChange }: DayFilt
             'aria-describedby': isWrong ? `${id}-error` : undefined,
             onInput: ({ currentTarget }) => onChange(parseCalendarDate(currentTarget.value)),
             onKeyDown: ({ key }) => ['Enter', 'Tab'].includes(key) && onDone(),
-            // A tap that leaves the control must hit what it is aimed at, which the error would move.
+            // Waits for the click, because an error shown on blur would move what is being clicked.
             onBlur: () => addEventListener('click', onDone, { once: true }),
           },
         }}

@@ -68,7 +68,7 @@ describe('the signing link', () => {
     await waitFor(() => expect(given.queries.getMutationCache().getAll()).toEqual([]));
   });
 
-  test('leaves the handover where it is when it is shown', async () => {
+  test('leaves the hand-over where it is when it is shown', async () => {
     await show();
     await screen.findByText('Disponível');
     expect(ways()).toEqual(['Entregar ao cliente', 'Mostrar link de assinatura']);

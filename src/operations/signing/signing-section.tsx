@@ -66,7 +66,7 @@ export function SigningSection({
     gcTime: 0,
     networkMode: 'always',
   });
-  // Until the presence is known, the link counts as usable.
+  // Until it is known whether there is a link, a usable one is assumed.
   const { data: found = 'usable' } = presence;
   const unread =
     presence.error instanceof ReadFailure && presence.isLoadingError && !isOperationFailed && presence.error;

@@ -48,7 +48,7 @@ const en: typeof ptBR = {
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
     sentAwaited:
       'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
-    absent: 'There is no link to sign at now. See the timeline, or check again.',
+    absent: 'There is no signing link right now. See the timeline, or check again.',
     gone: 'The link is no longer available. See the timeline.',
     cancelled: 'There is nothing left to sign.',
   },

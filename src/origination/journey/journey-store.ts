@@ -137,7 +137,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     const changed = productIds.filter((product) => compute(product) !== cache.get(product));
     for (const product of changed) {
       closeIfAccepted(product);
-      // No other tab waits for a sale that is over. A clerk who changes what was denied takes the product again.
+      // A denied sale is over, so other tabs may sell the product. If the clerk sends again, the hold is taken again.
       if (isDenied(compute(product).journey)) hold.release(product);
     }
     if (changed.length > 0) notify(changed);

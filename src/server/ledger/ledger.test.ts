@@ -265,7 +265,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
-  it('of a tie only a simulation holds that no other has followed or overlapped @P2 @P63', async () => {
+  it('a simulation holds while no other of its group has followed or overlapped it @P2 @P63', async () => {
     async function simulate(simulation: string): Promise<void> {
       await moment();
       expect(await here.beginSimulation(tie(simulation))).toBe(true);

@@ -27,7 +27,7 @@ export interface Ledger {
    */
   readonly conclude: (id: AttemptId, conclusion: Conclusion) => Promise<void>;
   /**
-   * Records a simulation of a tie before it is forwarded. Resolves to false, with nothing recorded, if another till has
+   * Records a simulation before it is forwarded. Resolves to false, with nothing recorded, if another till has
    * simulated since the one that it replaces.
    */
   readonly beginSimulation: (tie: Tie) => Promise<boolean>;
@@ -41,7 +41,7 @@ export interface Ledger {
    * since this simulation began, or is pending.
    */
   readonly isSuperseded: (tie: Tie) => Promise<boolean>;
-  /** Whether a request that rests on a simulation of this tie is pending. */
+  /** Whether a request that rests on a simulation of the same group is pending. */
   readonly isTieInUse: (tie: Tie) => Promise<boolean>;
   readonly find: (id: AttemptId) => Promise<StoredAttempt | undefined>;
   /**
@@ -104,7 +104,7 @@ export interface Subject {
 
 /** The simulation that a contract request rests on but does not name. */
 export interface Tie {
-  /** The same for all requests whose sales the partner can't distinguish: of one product and one access. */
+  /** Names the group: the requests whose sales the partner can't distinguish, of one product and one access. */
   readonly name: string;
   /** The simulation's id. */
   readonly simulation: string;

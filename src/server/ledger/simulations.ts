@@ -45,7 +45,7 @@ export function simulationStatements({ run, change, now }: Engine) {
     end: ({ name, simulation }: Tie) =>
       change(`UPDATE ledger_simulations SET ended_at = ${now} WHERE tie = $1 AND id = $2`, [name, simulation]),
 
-    /** Whether another simulation of the same tie has ended since this one began, or is pending. */
+    /** Whether another simulation of the same group has ended since this one began, or is pending. */
     async isSuperseded({ name, simulation }: Tie): Promise<boolean> {
       const others = await run(`SELECT 1 AS yes ${othersSince} LIMIT 1`, [name, simulation, simulation]);
       return others.length > 0;

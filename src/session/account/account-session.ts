@@ -94,7 +94,7 @@ function createAccountSession(
     setOwn(undefined);
     tabClerk.forget();
     setTill({ clerks: till.getSnapshot().clerks.filter((clerk) => clerk.person !== person), chosen: undefined });
-    // Last: the clerk's screen must be gone before the customer's screen uncovers it.
+    // Last, because this removes the customer's screen, and an open session would then show the clerk's.
     if (hadGivenDevice) endHandover();
   }
 
@@ -256,7 +256,7 @@ function createAccountSession(
     signOut() {
       const leaving = own;
       if (leaving) end();
-      // Ends a handover of another sign-in too: otherwise nobody could leave the customer's screen.
+      // Ends a hand-over of another sign-in too: otherwise nobody could leave the customer's screen.
       endHandover();
       if (!leaving) return;
       endedSignIn.write(device, leaving.id);

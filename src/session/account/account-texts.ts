@@ -197,19 +197,19 @@ const en: typeof ptBR = {
     provider: { title: 'The account service did not answer', text: 'Try again in a moment.' },
     clock: {
       title: 'The server’s clock is wrong',
-      text: 'Until it is set right, nobody can sign in. Tell your support.',
+      text: 'Until it is set right, nobody can sign in. Contact support.',
     },
     answer: {
       title: 'Your account could not be confirmed',
-      text: 'Try again. If it fails once more, tell your support.',
+      text: 'Try again. If it fails once more, contact support.',
     },
     full: {
       title: 'Free a place on this device',
       text: 'This device already has eight accounts. Choose someone who no longer serves here and, where the PIN is asked, tap “Sign out of this account”.',
     },
     store: {
-      title: 'This account is not of this store',
-      text: 'Sign in with one of the store’s, or tell your support.',
+      title: 'This account does not belong to this store',
+      text: 'Sign in with an account of this store, or contact support.',
     },
     ledger: {
       title: 'You could not be signed in',

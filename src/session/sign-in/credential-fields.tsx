@@ -1,6 +1,7 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -96,8 +97,11 @@ export function TestToken() {
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
-    <Button variant="text" sx={{ display: 'flex', marginInline: 'auto' }} onClick={() => fill(testEnvironment.token)}>
-      {m.session.useTestToken}
-    </Button>
+    <div>
+      <Button variant="text" fullWidth onClick={() => fill(testEnvironment.token)}>
+        {m.session.useTestToken}
+      </Button>
+      <FormHelperText sx={{ textAlign: 'center' }}>{m.session.testToken}</FormHelperText>
+    </div>
   );
 }

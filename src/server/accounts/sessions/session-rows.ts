@@ -30,12 +30,12 @@ export interface NewSession {
 
 /** A session that is over. */
 export interface EndedSession extends Pick<SessionRow, 'id' | 'subject' | 'version'> {
-  /** What it kept of its tokens, until they are revoked. */
+  /** The encrypted copy of its tokens, kept until they are revoked. */
   readonly revocable: string | null;
 }
 
 interface Replacement {
-  /** The one that was read. */
+  /** The session's version when it was read. If it has another by now, nothing is replaced. */
   readonly version: number;
   readonly sealed: string;
   readonly revocable: string | null;
@@ -47,7 +47,7 @@ const withoutPinMs = 10 * 60_000;
 /** How long tokens that the provider did not revoke are kept, to try again. */
 const revocableMs = 7 * 24 * 60 * 60_000;
 
-/** A name is kept as long as an operation, since the clerk's last sign-in. */
+/** How long a clerk's name is kept after their last sign-in: as long as an operation. */
 const namesMs = 90 * 24 * 60 * 60_000;
 
 /** The last try is counted as wrong before it is checked. This is the longest that its check may take. */
