@@ -85,13 +85,12 @@ const untilKnown = 150;
 
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
-/** What the clerk came for: what the link that led here is about, else the first control that is missing. */
-function firstConcern(element: HTMLFormElement): HTMLElement | undefined {
-  const { control = '' } = placeState();
-  const wanted = element.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`);
+/** What the link that led here is about, else the first control that is missing. */
+function firstConcern(element: HTMLFormElement) {
+  const wanted = element.elements.namedItem(placeState().control ?? '');
+  if (wanted instanceof HTMLInputElement) return wanted;
   // A form that begins with a choice or a confirmation is read first.
-  const isRead = firstControl(element)?.matches('[type=radio], [type=checkbox]');
-  return wanted ?? (isRead ? undefined : firstMissing(element));
+  return firstControl(element)?.matches('[type=radio], [type=checkbox]') ? undefined : firstMissing(element);
 }
 
 /**

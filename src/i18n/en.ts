@@ -594,7 +594,7 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create a PIN of 4 to 8 digits. For this tab only: if the screen locks or reloads, just type it.',
+    newPinHelp: 'Create a PIN of 4 to 8 digits. It unlocks only this tab.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'

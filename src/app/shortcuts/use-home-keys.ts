@@ -19,7 +19,7 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
       const isBeginning = input.value === '' && singleKeys.isOn();
       if (isBeginning && key === keys.sheet) return;
       const isTakenBack =
-        takesBack.includes(key) && document.activeElement?.getAttribute('aria-keyshortcuts') === input.value;
+        takesBack.test(key) && document.activeElement?.getAttribute('aria-keyshortcuts') === input.value;
       // Named keys have longer names. The space bar presses the focused control or scrolls.
       if ((key.length > 1 || key === ' ') && !isTakenBack) return;
       event.preventDefault();
@@ -41,7 +41,7 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-const takesBack: readonly string[] = ['Backspace', 'Escape'];
+const takesBack = /^(?:Backspace|Escape)$/;
 
 /** Focuses the control. If the focus then goes anywhere but to the field, the digit is cleared from the field. */
 function focusUntilLeft(control: HTMLElement, input: HTMLInputElement): void {

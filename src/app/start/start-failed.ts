@@ -3,10 +3,10 @@ import { report } from '#src/platform/report.ts';
 
 /** Uses no React, theme or texts, because any of them may be what failed to load. Colours are the browser's default. */
 const styles = `
-  main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
+  main { display: grid; justify-items: start; gap: 1rem; max-width: 40rem; padding: 2rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
   h1 { font-size: 1.5rem; line-height: 1.25; }
   h1:focus { outline: none; }
-  button { min-height: 3rem; padding: 0 1.25rem; font: inherit; }
+  button { min-height: 3rem; padding: 0 1.25rem; border: 1px solid; border-radius: 10px; font: inherit; }
 `;
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {

@@ -248,6 +248,11 @@ export const components: Components<Theme> = {
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+    styleOverrides: {
+      root: {
+        animation: `${appear} 150ms 400ms backwards`,
+        '&::after': { '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+      },
+    },
   },
 };

@@ -52,7 +52,7 @@ export const pageStyles: Components<Theme>['MuiCssBaseline'] = {
     // Focused only by scripts, to be read out.
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '@media (prefers-reduced-motion: reduce)': {
-      // Matches no pseudo-element. Only the skeleton's wave moves in one, and this does not stop it.
+      // Matches no pseudo-element. Only the skeleton's moves, and its own style stops it.
       '*': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
