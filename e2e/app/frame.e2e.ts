@@ -61,7 +61,7 @@ test('every page’s heading is at the same position @P51 @thorough', async ({ c
       await page.setViewportSize(screen);
       await settled(page);
       const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-      found.push(`${screen.width}: ${Math.round(box?.x ?? -1)}`);
+      found.push(`${screen.width}: ${Math.round(box?.x ?? -1)}, ${Math.round(box?.y ?? -1)}`);
     }
     return found;
   };
@@ -70,9 +70,22 @@ test('every page’s heading is at the same position @P51 @thorough', async ({ c
   expect(await places('Simulação')).toEqual(atHome);
   await openIndex(page);
   expect(await places('Operações')).toEqual(atHome);
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Acessibilidade' }).click();
+  expect(await places('Acessibilidade')).toEqual(atHome);
   await page.goto('/nada/disso');
   await unlock(page);
   expect(await places('Página não encontrada')).toEqual(atHome);
+});
+
+test('on a phone home shows the code field and all products without scrolling @P51 @thorough', async ({
+  clerk: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  await expect(page.getByLabel('Código da operação')).toBeInViewport({ ratio: 1 });
+  const products = page.getByRole('link', { name: /^(Começar|Trocar conta): / });
+  await expect(products).toHaveCount(5);
+  await expect(products.last()).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone, whose top bar has icons alone, the menu names the main screens @thorough', async ({
