@@ -94,7 +94,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await takeBack(page, 'T-LINK-33');
 });
 
-test('a new event hides the QR code until the link is read again; a hidden tab does not poll @P29 @P55', async ({
+test('a new event hides the QR code until the link is read again, which a hidden tab does not do @P29 @P55', async ({
   page,
   token,
   sandbox,

@@ -51,7 +51,7 @@ test('a link to a listed https host is accepted, and its host is shown @P27 @tho
   await expect(openLink(page)).toHaveAttribute('href', 'https://assinatura.example/c/7f3a');
 });
 
-test('the QR code is readable in every theme; the opened page gets neither opener nor referrer @P28 @P29', async ({
+test('the link leads out by a QR code in every theme, and without opener and referrer @P28 @P29', async ({
   clerk: page,
   context,
   sandbox,

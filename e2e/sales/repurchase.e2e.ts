@@ -220,7 +220,7 @@ test('an offer’s missing and differing amounts are shown unchanged @P43 @P45 @
   await expectFits(page, 'the repurchase’s offer');
 });
 
-test('a simulation older than ten minutes is repeated; the choice is kept if its price is unchanged @T5 @P65 @thorough', async ({
+test('a simulation older than ten minutes is repeated, and a choice at the same price kept @T5 @P65 @thorough', async ({
   clockedClerk: page,
   context,
   sandbox,

@@ -15,7 +15,7 @@ const forbid = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
-test('a fact is read by the tab that wrote it and by later tabs; one never written is absent', () => {
+test('a fact is read by the tab that wrote it and by later tabs', () => {
   const device = createDevice();
   expect(device.read('active')).toBeUndefined();
   device.write('active', 1700);
@@ -97,7 +97,7 @@ test('clearing the browser’s data does not end the hand-over @P31', () => {
   expect(handover.getSnapshot()).toEqual(record);
 });
 
-test('the hand-over ends in every tab at once; ending it twice does nothing @P31', () => {
+test('the hand-over ends once, in every tab @P31', () => {
   const handover = createHandover(createDevice());
   const listener = vi.fn();
   handover.subscribe(listener);

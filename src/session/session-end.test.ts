@@ -43,7 +43,7 @@ describe('a lock', () => {
     expect(session.since()).toBe(since);
   });
 
-  test('reaches every tab; each is opened by its own PIN @P17', async () => {
+  test('reaches every tab, although each has its own PIN @P17', async () => {
     const session = await signedIn();
     const other = load(new MemoryStorage());
     await other.signIn({ token: 'secret-token-2', pin: '1357' });
@@ -141,7 +141,7 @@ describe('giving the device to a customer', () => {
 });
 
 describe('signing in', () => {
-  test('opens the session before the token is encrypted; a reload meanwhile asks for the token', async () => {
+  test('opens the session before the token is encrypted', async () => {
     const session = load();
     const signingIn = session.signIn({ token, pin });
     expect(session.getSnapshot()).toMatchObject({ kind: 'open', token });

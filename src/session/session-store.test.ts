@@ -92,7 +92,7 @@ describe('after a reload', () => {
     expect(await session.unlock(pin)).toBe('ok');
   });
 
-  test('a try counts from its start, even if a reload interrupts it; the wait begins once it has failed', async () => {
+  test('a try counts from its start, even if a reload interrupts it', async () => {
     await signedIn();
     const session = load();
     await session.unlock('0000');

@@ -34,7 +34,7 @@ it.each([
   expect(await builtFilesOnly.cacheWillUpdate({ request, response })).toBeNull();
 });
 
-it('every request carries the file’s hash; a file without a hash in its name has it as its revision @P66', () => {
+it('every request carries the file’s hash, in its name or as its revision @P66', () => {
   const files = { '/assets/a-1.js': hash('a'), '/index.html': hash('b') };
   expect(precacheEntries(files)).toEqual([
     { url: '/assets/a-1.js', integrity: hash('a'), revision: null },

@@ -105,7 +105,7 @@ async function free(): Promise<void> {
 }
 
 describe('an attempt of another till', () => {
-  test('shows who sent what, when and from where, is settled here, and then home confirms it @P63', async () => {
+  test('is settled on the page that shows who sent it, when and from where @P63', async () => {
     const settle = vi.fn(() =>
       Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
     );

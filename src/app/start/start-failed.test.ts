@@ -28,7 +28,7 @@ const answer = (body: string, status = 200) => {
   return fetchIt;
 };
 
-it('the app’s cached files are deleted and loaded again; the store’s configuration stays @P66', async () => {
+it('only the app’s cached files are deleted and loaded again @P66', async () => {
   const fetchIt = answer(page);
   expect(await reloadFromNetwork()).toBe(true);
   expect(unregister).toHaveBeenCalledOnce();

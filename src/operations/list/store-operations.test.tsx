@@ -185,7 +185,7 @@ describe('the operations of the store', () => {
     expect(operations).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'a-1' }));
   });
 
-  test('are those of a day once it is typed; a day that does not exist is an error @P50', async () => {
+  test('are those of a typed day, if it exists @P50', async () => {
     operations.mockResolvedValue(page(['A-1']));
     await show();
     const day = await screen.findByRole('textbox', { name: 'Consultada em' });

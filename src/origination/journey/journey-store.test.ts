@@ -171,7 +171,7 @@ describe('a sale that is discarded @P57', () => {
     }
   });
 
-  it('leaves nothing, releases its hold and notifies its watchers; other sales stay', () => {
+  it('leaves nothing of this sale, and the others as they are', () => {
     const [release, watcher] = [vi.spyOn(store.hold, 'release'), vi.fn()];
     store.watch(watcher);
     store.discard('store-card');

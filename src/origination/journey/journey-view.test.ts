@@ -60,7 +60,7 @@ const answered = (...offered: string[]): JourneyShape => ({
 });
 const typed = { offer: { number: '3' }, job: { employer: 'Loja' } };
 
-it('a later answer stays if it means the same; a choice from the partner’s answer does not', () => {
+it('a later answer stays only if it still means the same', () => {
   expect(keptAnswers(product, 'simulation', { view: sale('1'), ...controls(typed) })).toEqual(['job']);
 });
 

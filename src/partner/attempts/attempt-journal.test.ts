@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('clerks who share a device', () => {
-  it('see their own attempts; checks see everyone’s', async () => {
+  it('see only their own attempts, unlike checks', async () => {
     const owner = createObservable<string | undefined>('ana');
     const journal = createAttemptJournal(undefined, owner);
     await sendAndClose(journal, 'A');

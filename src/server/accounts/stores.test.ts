@@ -198,7 +198,7 @@ describe('stores of the settings, named by a claim', () => {
       expect(lines.join('')).not.toContain(secret);
   });
 
-  it('have their own partner, attempts, operations and sessions; neither sees or settles what is the other’s @P71', async () => {
+  it('share no partner, attempts, operations or sessions @P71', async () => {
     const { app, partners } = await open(byClaim, noHosts);
     const [tillNorth, tillSouth] = [openTill(app), openTill(app)];
     const nina = await openClerk(tillNorth, 'norte-1');

@@ -59,7 +59,7 @@ async function shown(next: Omit<Warning, 'at'>, seconds = 120): Promise<HTMLElem
 }
 const announced = () => screen.getByRole('alert').textContent;
 
-test('the dialog takes the focus; Escape answers it and returns the focus to the field @P13', async () => {
+test('the dialog has the focus until Escape answers it @P13', async () => {
   const dialog = await shown({ why: 'idle', whom: 'clerk' });
   expect(dialog).toHaveAccessibleName('Ainda está aí?');
   expect(within(dialog).getByRole('button', { name: 'Continuar' })).toHaveFocus();

@@ -190,7 +190,7 @@ describe('the warning @P13', () => {
     expect(other.kind()).toBe('locked');
   });
 
-  test('for the customer appears one minute ahead of an earlier lock; a hand-over restarts the time', async () => {
+  test('for the customer appears one minute ahead of an earlier lock, counted from the hand-over', async () => {
     const one = await tab();
     pass(minutes(5));
     one.handover.begin({ code, signInId: 'sign-in' });

@@ -204,7 +204,7 @@ describe('when the partner rejects the token @P12', () => {
     await screen.findByRole('dialog', { name: 'Entre de novo' });
   });
 
-  test('a dialog asks for a new one; the screen below keeps its state and gets the focus back', async () => {
+  test('a dialog asks for a new one above the screen, which stays as it is', async () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await user.type(tokenField(), 'secret-token-2{Enter}');
