@@ -21,6 +21,7 @@ import { refreshLedgerOnChange, useLedger } from '#src/partner/ledger/ledger-que
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.ts';
 import { paths } from '#src/paths.ts';
+import { useShowCustomer } from '#src/platform/customer-view.ts';
 import { late, whenIdle } from '#src/platform/loading/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { usePostalCodeLookup, provide, useConfig, type Provided } from '#src/platform/services.tsx';
@@ -32,7 +33,6 @@ import {
   type OpenSession,
   type SessionServices,
 } from '#src/session/public.ts';
-import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { ClerkMenu } from './frame/clerk-menu-button.tsx';

@@ -356,7 +356,7 @@ export const messages: Messages = {
     retryNow: 'You can send again now.',
     unauthorizedTitle: 'Your access has expired',
     unauthorized: 'Nothing was recorded, and what you typed is still here. Renew your access and try again.',
-    renewed: {
+    tokenReplaced: {
       title: 'Access renewed',
       text: (v) => `Nothing has been sent yet: ${v.button === undefined ? 'try again' : `press “${v.button}”`}.`,
     },

@@ -383,7 +383,7 @@ export const messages = {
     retryNow: 'Já pode enviar de novo.',
     unauthorizedTitle: 'Seu acesso expirou',
     unauthorized: 'Nada foi registrado, e o que você digitou continua aqui. Renove o acesso e tente de novo.',
-    renewed: {
+    tokenReplaced: {
       title: 'Acesso renovado',
       text: (v: { button: string | undefined }) =>
         `Nada foi enviado ainda: ${v.button === undefined ? 'tente de novo' : `pressione “${v.button}”`}.`,

@@ -54,13 +54,13 @@ export function AnswerNotice({
   const m = useMessages();
   const format = useFormat();
   const values = answer.kind === 'unknown' ? answer.values : undefined;
-  const isRenewed = useIsRenewed(answer);
-  const { renewed } = m.outcome;
+  const isTokenReplaced = useIsTokenReplaced(answer);
+  const { tokenReplaced } = m.outcome;
   const title = useSetbackTitle(answer);
   return (
     <Panel
       ref={isNew ? (asksForToken(answer) ? scrollIntoSight : focusOnMount) : null}
-      tone={isRenewed ? 'accepted' : answer.kind === 'refused' && !asksToWait(answer) ? 'error' : 'attention'}
+      tone={isTokenReplaced ? 'accepted' : answer.kind === 'refused' && !asksToWait(answer) ? 'error' : 'attention'}
       title={title}
       headingLevel={headingLevel}
       isTitleAbove={isTitleAbove}
@@ -68,7 +68,7 @@ export function AnswerNotice({
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && (
         <StatusText changesOf={title}>
-          {isRenewed ? renewed.text({ button }) : unauthorizedText(m, answer, changes)}
+          {isTokenReplaced ? tokenReplaced.text({ button }) : unauthorizedText(m, answer, changes)}
         </StatusText>
       )}
       {values && (
@@ -82,7 +82,7 @@ export function AnswerNotice({
       )}
       {refused && <ErrorList errors={refused} />}
       {children}
-      {!isRenewed && <SupportCode code={answer.supportCode} />}
+      {!isTokenReplaced && <SupportCode code={answer.supportCode} />}
     </Panel>
   );
 }
@@ -91,7 +91,7 @@ export function AnswerNotice({
 const asksForToken = (answer: Setback | undefined) => answer?.kind === 'unauthorized' && !answer.access;
 
 /** Whether the clerk has signed in again since the answer. */
-function useIsRenewed(answer: Setback | undefined): boolean {
+function useIsTokenReplaced(answer: Setback | undefined): boolean {
   const { subscribe, getSnapshot } = useTokenRejection();
   const isTokenRejected = useSyncExternalStore(subscribe, getSnapshot);
   return asksForToken(answer) && !isTokenRejected;
@@ -102,8 +102,8 @@ export function useSetbackTitle(answer: Setback): string;
 export function useSetbackTitle(answer: Setback | undefined): string | undefined;
 export function useSetbackTitle(answer: Setback | undefined): string | undefined {
   const m = useMessages();
-  const isRenewed = useIsRenewed(answer);
-  return isRenewed ? m.outcome.renewed.title : answer && setbackTitle(m, answer);
+  const isTokenReplaced = useIsTokenReplaced(answer);
+  return isTokenReplaced ? m.outcome.tokenReplaced.title : answer && setbackTitle(m, answer);
 }
 
 const asksToWait = (answer: Setback) => answer.kind === 'refused' && answer.reason === 'too-many';

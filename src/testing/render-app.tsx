@@ -17,11 +17,11 @@ import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken, useTokenRejection } from '#src/partner/query.ts';
 import { exampleJournal } from '#src/partner/testing.ts';
+import { useShowCustomer } from '#src/platform/customer-view.ts';
 import { aroundNav } from '#src/platform/navigation.ts';
 import { createObservable } from '#src/platform/observable.ts';
 import { usePostalCodeLookup, provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
 import { useSessionStore, type SessionStore } from '#src/session/public.ts';
-import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 /** A store's configuration for tests. */

@@ -1,6 +1,6 @@
+import type { ShowCustomer, Shown } from '#src/platform/customer-view.ts';
 import { late } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
-import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 
 import type { SaleStart } from './display-channel.ts';
 

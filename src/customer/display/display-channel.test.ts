@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Shown } from '#src/platform/customer-view.ts';
 import { fakeLocks } from '#src/testing/fake-locks.ts';
-import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, createPublisher, receiveShown } from './display-channel.ts';
 import { shownLink, shownOffer, shownRecorded } from './testing.ts';

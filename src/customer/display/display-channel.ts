@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/values/money.ts';
+import type { CustomerView, Shown } from '#src/platform/customer-view.ts';
 import { hasLocks, lockReleased, openBroadcast, takeLock, type Release } from '#src/platform/tabs.ts';
-import type { CustomerView, Shown } from '#src/ui/customer-view.ts';
 
 const cents = z.pipe(
   z.int(),

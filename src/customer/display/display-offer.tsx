@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import { offerTexts } from '#src/products/sections/offer/offer-texts.ts';
 import { totalFundedLabel } from '#src/products/sections/offer/offer.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
-import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';

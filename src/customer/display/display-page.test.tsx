@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { Cents } from '#src/domain/values/money.ts';
+import type { Shown } from '#src/platform/customer-view.ts';
 import { provide } from '#src/platform/services.tsx';
 import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
-import type { Shown } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { createPublisher } from './display-channel.ts';

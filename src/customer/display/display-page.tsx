@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { inPortuguese, defaultLocale } from '#src/i18n/languages.ts';
+import type { CustomerRecorded, CustomerView, Shown } from '#src/platform/customer-view.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import type { CustomerRecorded, CustomerView, Shown } from '#src/ui/customer-view.ts';
 import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';

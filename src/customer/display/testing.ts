@@ -1,5 +1,5 @@
 import type { Cents } from '#src/domain/values/money.ts';
-import type { CustomerOffer, Shown } from '#src/ui/customer-view.ts';
+import type { CustomerOffer, Shown } from '#src/platform/customer-view.ts';
 
 const cents = (amount: number) => amount as Cents;
 

@@ -1,5 +1,5 @@
 import { fromReais, type Cents } from '#src/domain/values/money.ts';
-import type { CustomerOffer } from '#src/ui/customer-view.ts';
+import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
 import type { Fact, Wording } from '../product.ts';
 import {

@@ -1,6 +1,6 @@
 import { fromReais, type Cents } from '#src/domain/values/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/api/responses.ts';
-import type { CustomerOffer } from '#src/ui/customer-view.ts';
+import type { CustomerOffer } from '#src/platform/customer-view.ts';
 
 import type { Fact, Wording } from '../product.ts';
 import {

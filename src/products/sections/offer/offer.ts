@@ -3,7 +3,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { screenText } from '#src/partner/api/fields.ts';
 import type { CardSimulationResult, Service } from '#src/partner/api/responses.ts';
-import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
+import type { CustomerAmount, CustomerOffer } from '#src/platform/customer-view.ts';
 
 import type { Fact, Wording } from '../../product.ts';
 import { offerTexts } from './offer-texts.ts';

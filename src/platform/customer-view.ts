@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/values/money.ts';
-import { defineService } from '#src/platform/services.tsx';
+
+import { defineService } from './services.tsx';
 
 /** One of the offered ways to pay. */
 export interface CustomerPrice {
