@@ -364,7 +364,7 @@ export const messages: Messages = {
       kept: 'Nothing was recorded, and what you typed is still here.',
       renewed: {
         title: 'The lender did not accept the previous access',
-        text: 'The store’s server has another one now: try again.',
+        text: 'The store’s server has new access now: try again.',
       },
       refused: {
         title: 'The lender does not accept the store’s access',

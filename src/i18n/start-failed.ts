@@ -16,7 +16,7 @@ export const startFailed = {
   },
   en: {
     title: 'The app could not start',
-    text: 'The app’s files did not arrive, or are damaged on this device. The failure sent nothing, and the sales saved on this device are still there.',
+    text: 'The app’s files did not arrive, or are damaged on this device. This error did not send anything, and the sales saved on this device are still there.',
     retry: 'Try again',
     retrying: 'Downloading the files…',
     noNetwork:
