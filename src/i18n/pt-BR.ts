@@ -625,7 +625,7 @@ export const messages = {
     },
     unlock: {
       title: 'Tela bloqueada',
-      intro: 'Digite o que você criou ao entrar e continue de onde parou.',
+      intro: 'Digite o PIN que você criou ao entrar e continue de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar o que não foi enviado',
     },

@@ -44,6 +44,9 @@ const tile = {
   textAlign: 'start',
 } as const;
 
+/** Where one of the five names wraps, the descriptions begin at one height. */
+const twoLines = { display: { md: 'flex' }, alignItems: 'end', minHeight: { md: '2lh', xl: 0 } } as const;
+
 /** Starts a sale of the product. While there is one, it asks whether to discard that one. */
 export function ProductCard({ product }: { readonly product: ProductId }) {
   const underway = useIsUnderway(product);
@@ -78,7 +81,9 @@ function Content({ product, text, textId }: Described) {
         <ProductIcon product={product} />
       </Avatar>
       <Box sx={{ order: { md: 3 }, gridColumn: '1 / -1', flex: '1 1 7rem', minWidth: 0 }}>
-        <Typography variant="h3">{name}</Typography>
+        <Typography variant="h3" sx={twoLines}>
+          {name}
+        </Typography>
         <Typography id={textId} variant="body2" color="textSecondary">
           {text ?? description}
         </Typography>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -20,6 +21,8 @@ import { focusOnMount } from '#src/ui/text/focus.ts';
 import { useShortcutTexts } from './shortcut-texts.ts';
 import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
+const wholeRow = { gridColumn: '1 / -1' } as const;
+
 interface Row {
   readonly what: string;
   readonly keys: string;
@@ -39,9 +42,9 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   const altTypes = navigator.userAgent.includes('Macintosh');
   const products = productIds.map((product) => ({ what: m.products[product].name, keys: productKey(product) }));
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: keys.code }]} />
           <FormHelperText>{words.thenEnter}</FormHelperText>
@@ -54,8 +57,8 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
             ...(canLock ? [{ what: words.lock, keys: keys.lock }] : []),
           ]}
         />
-        {altTypes && <FormHelperText>{words.altTypes}</FormHelperText>}
-        <div>
+        {altTypes && <FormHelperText sx={wholeRow}>{words.altTypes}</FormHelperText>}
+        <Box sx={wholeRow}>
           <FormControlLabel
             sx={{ display: 'flex' }}
             label={words.single}
@@ -68,7 +71,7 @@ export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
             }
           />
           <FormHelperText id={helpId}>{words.singleHelp}</FormHelperText>
-        </div>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" ref={focusOnMount} onClick={onClose}>

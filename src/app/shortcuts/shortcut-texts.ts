@@ -4,7 +4,7 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   title: 'Atalhos de teclado',
   atHome: 'No início',
-  thenEnter: 'O número seleciona o produto e Enter o abre. Esc volta ao campo.',
+  thenEnter: 'Número e Enter abrem o produto. Esc volta ao campo.',
   everywhere: 'Em qualquer tela',
   sheet: 'Esta lista',
   language: 'Trocar o idioma',
@@ -12,14 +12,14 @@ const ptBR = {
   altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
   single: 'Atalhos de uma só tecla',
   singleHelp:
-    'Em um campo, a tecla digita; só o do código, vazio, aceita atalhos. Desligue se um programa de voz os acionar sem querer.',
+    'Em um campo eles não valem, exceto no do código, vazio. Desligue se um programa de voz os acionar sem querer.',
   close: 'Fechar',
 };
 
 const en: typeof ptBR = {
   title: 'Keyboard shortcuts',
   atHome: 'On the home page',
-  thenEnter: 'The number selects the product and Enter opens it. Esc goes back to the field.',
+  thenEnter: 'The number and Enter open the product. Esc goes back to the field.',
   everywhere: 'On every screen',
   sheet: 'This list',
   language: 'Change the language',
@@ -27,7 +27,7 @@ const en: typeof ptBR = {
   altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
   single: 'Single-key shortcuts',
   singleHelp:
-    'In a field the key types; only the code field accepts shortcuts, while it is empty. Turn them off if speech software triggers them by mistake.',
+    'They don’t work in a field, except in the code field while it is empty. Turn them off if speech software triggers them by mistake.',
   close: 'Close',
 };
 

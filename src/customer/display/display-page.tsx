@@ -105,7 +105,10 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
   const title = texts.toReversed().join(' · ');
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
-      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', color: isOver ? 'primary.main' : 'text.secondary', '& svg': { fontSize: '7rem' } }}
+      >
         {isOver ? <DoneIcon /> : <RecordedIcon />}
       </Box>
       <Box sx={{ maxWidth: '32rem' }}>

@@ -41,7 +41,8 @@ const ptBR = {
   moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
   stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
   unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
-  'no-access': 'As operações da loja aparecem aqui depois da sua primeira simulação ou consulta.',
+  'no-access':
+    'As operações da loja aparecem aqui quando a financeira confirmar o seu acesso, na primeira simulação ou consulta.',
   simulate: 'Fazer uma simulação',
   recent: 'Operações recentes',
   recentOwn: 'Suas operações recentes',
@@ -98,7 +99,8 @@ const en: typeof ptBR = {
   moreFailed: 'More operations could not be loaded. Try again.',
   stale: 'The store’s list could not be read. This is the last one that was.',
   unreachable: 'The store’s list could not be read. Only operations opened on this device are shown.',
-  'no-access': 'The store’s operations appear here after your first simulation or lookup.',
+  'no-access':
+    'The store’s operations appear here once the lender confirms your access, at your first simulation or lookup.',
   simulate: 'Start a simulation',
   recent: 'Recent operations',
   recentOwn: 'Your recent operations',

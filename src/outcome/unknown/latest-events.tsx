@@ -26,7 +26,8 @@ const Freshness = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 16,
+  // Narrow enough for what is new and the button to share a phone's row.
+  columnGap: 8,
   '& > :last-child': { marginInlineStart: 'auto' },
 });
 /** The events, with the button to refresh them beside them where there is room. */

@@ -42,7 +42,7 @@ const ptBR = {
   },
   pin: {
     title: 'Digite o PIN',
-    help: 'O que você criou ao entrar neste aparelho.',
+    help: 'O PIN que você criou ao entrar neste aparelho.',
     signOut: 'Sair desta conta',
   },
   leave: {
@@ -147,7 +147,7 @@ const en: typeof ptBR = {
   },
   pin: {
     title: 'Enter your PIN',
-    help: 'The one that you created when signing in on this device.',
+    help: 'The PIN you created when signing in on this device.',
     signOut: 'Sign out of this account',
   },
   leave: {
