@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { productIds } from '#src/domain/ids.ts';
+
 import { expectAccessible } from '../support/axe.ts';
 import { heading, next, outcome, start } from '../support/form.ts';
 import { screens } from '../support/layout.ts';
@@ -84,7 +86,7 @@ test('on a phone home shows the code field and all products without scrolling @P
   await settled(page);
   await expect(page.getByLabel('Código da operação')).toBeInViewport({ ratio: 1 });
   const products = page.getByRole('link', { name: /^(Começar|Trocar conta): / });
-  await expect(products).toHaveCount(5);
+  await expect(products).toHaveCount(productIds.length);
   await expect(products.last()).toBeInViewport({ ratio: 1 });
 });
 

@@ -4,19 +4,13 @@ import { expect, it } from 'vitest';
 
 import { productIds } from '#src/domain/ids.ts';
 
-import { testsByTag } from './titles.ts';
+import { testsByTag, untestable } from './titles.ts';
 
 /** The traps of the partner's document, as listed in `src/partner/README.md`. */
 const traps = Array.from({ length: 70 }, (_, index) => `T${index + 1}`);
 
 /** The promises, as numbered in `e2e/README.md`. */
 const promises = Array.from({ length: 72 }, (_, index) => `P${index + 1}`);
-
-/** Promises and traps that no test can cover → why. */
-const untestable: Readonly<Record<string, string>> = {
-  P52: 'bytes and speed are measured, by `npm run size` and `npm run bench`',
-  T56: 'the booklet has no endpoint: there is nothing to call, and no text that promises it',
-};
 
 it.each([
   ['promise', promises],

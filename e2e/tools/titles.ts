@@ -22,6 +22,12 @@ const filesIn = (folder: string): readonly TestFile[] =>
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
+/** Promises and traps that no test can cover → why. */
+export const untestable: Readonly<Record<string, string>> = {
+  P52: 'bytes and speed are measured, by `npm run size` and `npm run bench`',
+  T56: 'the booklet has no endpoint: there is nothing to call, and no text that promises it',
+};
+
 /** Promise or trap (`P5`) → the files with a test title that has its tag (`@P5`), browser tests first. */
 export function testsByTag(): ReadonlyMap<string, readonly TaggedFile[]> {
   const tests = new Map<string, TaggedFile[]>();

@@ -82,7 +82,7 @@ function OperationFacts({ code }: { readonly code: OperationCode }) {
   return (
     <div>
       <DefinitionList List={TermLine} items={items.filter(({ value }) => value)} />
-      <AgreedTerms code={code} only="amount" />
+      <AgreedTerms code={code} only="foremost" />
     </div>
   );
 }

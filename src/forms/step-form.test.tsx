@@ -52,6 +52,25 @@ describe('pasted text', () => {
   });
 });
 
+it('of a complete form the control that the link is about has the focus', () => {
+  const complete = {
+    document: '111.444.777-35',
+    buyValue: '10,00',
+    birthDate: '31/12/1990',
+    phone: '11987654321',
+    addressType: 'RUA',
+    gender: '0',
+  };
+  history.replaceState({ control: 'birthDate' }, '');
+  cleanup();
+  renderApp(<Step />);
+  expect(field('CPF ou CNPJ')).toHaveFocus();
+  cleanup();
+  renderApp(<Step {...complete} />);
+  expect(field('Nascimento')).toHaveFocus();
+  history.replaceState(null, '');
+});
+
 it('a value from an earlier step is formatted as if typed', () => {
   cleanup();
   renderApp(<Step phone="11987654321" />);

@@ -85,12 +85,12 @@ const untilKnown = 150;
 
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
-/** What the link that led here is about, else the first control that is missing. */
+/** The first control that is missing, else what the link that led here is about. */
 function firstConcern(element: HTMLFormElement) {
-  const wanted = element.elements.namedItem(placeState().control ?? '');
-  if (wanted instanceof HTMLInputElement) return wanted;
   // A form that begins with a choice or a confirmation is read first.
-  return firstControl(element)?.matches('[type=radio], [type=checkbox]') ? undefined : firstMissing(element);
+  if (firstControl(element)?.matches('[type=radio], [type=checkbox]')) return undefined;
+  const wanted = element.elements.namedItem(placeState().control ?? '');
+  return firstMissing(element) ?? (wanted instanceof HTMLInputElement ? wanted : undefined);
 }
 
 /**
@@ -134,7 +134,10 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly children: ReactNode;
   /** The submit button and the buttons beside it. */
   readonly actions: ReactNode;
-  /** Where the focus goes on arrival: the first missing field, or the heading if something has to be read first. */
+  /**
+   * Where the focus goes on arrival: to the first missing field or else to what the link is about, or to the heading if
+   * something has to be read first.
+   */
   readonly startsAt?: 'field' | 'heading';
   /** Announced after the heading, when the focus goes to a field at once. */
   readonly announces?: string;

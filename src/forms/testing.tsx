@@ -27,16 +27,22 @@ export const sent = vi.fn();
 
 export function Step({
   phone = '',
+  document = '',
+  buyValue = '',
+  birthDate = '',
+  addressType = '',
+  gender = '',
   documentLabel = 'CPF ou CNPJ',
   startsAt = 'field' as 'field' | 'heading',
   enter = 'done' as EnterAct,
 }) {
   const form = useStepForm(schema, {
-    document: '',
-    buyValue: '',
-    birthDate: '',
+    document,
+    buyValue,
+    birthDate,
     cellPhoneNumber: phone,
-    addressType: '',
+    addressType,
+    ...(gender && { gender }),
   });
   const [refusal, setRefusal] = useState('');
   const onValid = async (values: z.infer<typeof schema>) => {

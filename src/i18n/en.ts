@@ -114,7 +114,7 @@ export const messages: Messages = {
     addressTypeAdvice: 'Not listed, such as a highway? Choose the closest.',
     addressStreet: 'Street',
     addressNumber: 'Number',
-    addressComplement: 'Flat or block',
+    addressComplement: 'Address details',
     addressNeighborhood: 'Neighbourhood',
     addressCity: 'City',
     addressState: 'State (UF)',
@@ -152,7 +152,7 @@ export const messages: Messages = {
     operationCodeHelp: 'Type, paste or scan it exactly as shown.',
     customer: 'Customer',
     address: 'Address',
-    splitAddressNumber: (v) => `Use number ${v.number} and move “${v.rest}” to “Flat or block”`,
+    splitAddressNumber: (v) => `Use number ${v.number} and move “${v.rest}” to “Address details”`,
     payment: 'Payment',
     identity: 'Identity document and family',
     work: 'Work',
@@ -594,7 +594,7 @@ export const messages: Messages = {
     testToken: 'Nothing typed here reaches a real lender.',
     pin: 'PIN',
     showPin: 'Show digits',
-    newPinHelp: 'Create a PIN of 4 to 8 digits. It unlocks only this tab.',
+    newPinHelp: 'Create a PIN of 4 to 8 digits. It unlocks the screen in this tab.',
     wrongPin: (v) =>
       v.left === undefined
         ? 'Wrong PIN'

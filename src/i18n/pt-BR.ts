@@ -636,7 +636,7 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     pin: 'PIN',
     showPin: 'Mostrar dígitos',
-    newPinHelp: 'Crie um PIN de 4 a 8 dígitos. Ele desbloqueia só esta aba.',
+    newPinHelp: 'Crie um PIN de 4 a 8 dígitos. Ele desbloqueia a tela nesta aba.',
     wrongPin: (v: { left: number | undefined }) =>
       v.left === undefined
         ? 'PIN incorreto'

@@ -10,7 +10,7 @@ const AccordionDisclosure = lateComponent(() =>
   import('./accordion-disclosure.tsx').then((module) => module.AccordionDisclosure),
 );
 
-/** As high as the accordion. Folded too, because the customer may see the screen. */
+/** As high as the accordion, whose arrow comes with it. Folded too, because the customer may see the screen. */
 const Details = styled('details')({
   '& > summary': {
     display: 'flex',
@@ -20,16 +20,6 @@ const Details = styled('details')({
     fontWeight: 600,
     listStyle: 'none',
     cursor: 'pointer',
-  },
-  // The accordion's arrow.
-  '& > summary::after': {
-    content: '""',
-    width: 8,
-    height: 8,
-    margin: '-4px 8px 0',
-    borderBlockEnd: '2px solid',
-    borderInlineEnd: '2px solid',
-    rotate: '45deg',
   },
 });
 

@@ -1,4 +1,3 @@
-// Its own icon: the wizard's would become a file that every sale waits for.
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';

@@ -12,7 +12,7 @@ const ptBR = {
   altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
   single: 'Atalhos de uma só tecla',
   singleHelp:
-    'Em um campo eles não valem, exceto no do código, vazio. Desligue se um programa de voz os acionar sem querer.',
+    'Em um campo eles não valem, exceto no do código, até que se clique ou digite nele. Desligue se um programa de voz os acionar sem querer.',
   close: 'Fechar',
 };
 
@@ -27,7 +27,7 @@ const en: typeof ptBR = {
   altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
   single: 'Single-key shortcuts',
   singleHelp:
-    'They don’t work in a field, except in the code field while it is empty. Turn them off if speech software triggers them by mistake.',
+    'They don’t work in a field, except in the code field until you click it or type in it. Turn them off if speech software triggers them by mistake.',
   close: 'Close',
 };
 

@@ -16,7 +16,7 @@ const product = 'store-credit';
 /** Shows an operation's terms beside a sale whose code was typed at its beginning, and which was not opened. */
 async function show(
   code: string,
-  { until, only }: { readonly until?: string; readonly only?: 'amount' | 'rest' } = {},
+  { until, only }: { readonly until?: string; readonly only?: 'foremost' | 'rest' } = {},
 ) {
   const [definition, sale] = [await definitionOf(product), exampleSales.find((one) => one.product === product)];
   if (!sale) throw new Error(`There is no example of ${product}.`);
@@ -56,7 +56,7 @@ test('a sale shows no terms at its operation before its proposal is accepted @P2
 });
 
 test('the amount and the instalments stand by themselves, and not among the rest', async () => {
-  await show(exampleCode, { only: 'amount' });
+  await show(exampleCode, { only: 'foremost' });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Valor da compra', 'Parcelas']);
   cleanup();
   await show(exampleCode, { only: 'rest' });

@@ -19,8 +19,8 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 interface AgreedTermsProps {
   readonly code: OperationCode;
-  /** `amount`: the amount and the instalments, each on one line. `rest`: all other terms. Absent: all terms. */
-  readonly only?: 'amount' | 'rest';
+  /** `foremost`: the amount and the instalments, each on one line. `rest`: all other terms. Absent: all terms. */
+  readonly only?: 'foremost' | 'rest';
 }
 
 /**
@@ -61,12 +61,12 @@ function TermsOf({ product, code, only, wasOpened }: TermsOfProps) {
   if (!isAgreed) return null;
   const terms = definition
     .summary(journeyView(definition, journey), wording)
-    .filter(({ agreed }) => agreed && (only === undefined || (only === 'amount') === (agreed !== true)));
+    .filter(({ agreed }) => agreed && (only === undefined || (only === 'foremost') === (agreed !== true)));
   return (
     terms.length > 0 && (
       // Wide enough for "10 × R$ 1.149,53" in the customer's large text.
       <Box sx={{ '--fact-width': only ? '10rem' : '9rem' }}>
-        <DefinitionList List={only === 'amount' ? TermLine : FactGrid} items={terms} />
+        <DefinitionList List={only === 'foremost' ? TermLine : FactGrid} items={terms} />
       </Box>
     )
   );

@@ -30,7 +30,8 @@ interface RecordedStepProps {
 /**
  * All events recorded since the customer took the device, newest first and in the partner's own words. The newest event
  * is the heading. The meaning of events is not documented, and one may be a cancellation. The tick therefore says only
- * that there is no link any more. If the store keeps nothing on its devices, a copy of the contract is not offered.
+ * that there is no link any more. A copy of the contract is offered once it is known whether there is one, which adds
+ * what is above it, and only if the store keeps something on its devices.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
@@ -62,7 +63,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
           {recorded.continue}
         </Button>
       )}
-      {drafts && (
+      {drafts && hasLink !== undefined && (
         <Suspense>
           <ContractDownload code={code} />
         </Suspense>

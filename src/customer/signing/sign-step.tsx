@@ -111,7 +111,7 @@ function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
         sx={{ gridArea: 'head', justifyContent: 'center', [wide]: { justifyContent: 'start' } }}
       >
         <PageHeading key="sign" title={sign.title} />
-        <AgreedTerms code={code} only="amount" />
+        <AgreedTerms code={code} only="foremost" />
         {online && <p>{sign.scan}</p>}
       </Stack>
       <Box

@@ -27,7 +27,7 @@ function open(answers: ReadonlyMap<string, Answer<unknown> | Promise<Answer<unkn
   const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
   renderApp(<SigningSteps code={'A-1' as OperationCode} />, {
     queries,
-    config: { signingLinkHosts: ['assinatura.example'] },
+    config: { signingLinkHosts: ['assinatura.example'], drafts: true },
     send: (name) => {
       const answer = answers.get(name);
       return answer ? Promise.resolve(answer) : new Promise(() => undefined);
@@ -157,6 +157,22 @@ describe('when the link has gone', () => {
     expect(screen.getByText(`${recorded.thanks}. ${sign.over}`)).toBeInTheDocument();
     expect(screen.queryByText('“Proposta criada”')).not.toBeInTheDocument();
   });
+});
+
+test('a copy of the contract is offered beside a link that is still there', async () => {
+  const answers = new Map<string, Answer<unknown>>([
+    ['Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example/0' })],
+    ['Operacoes/ListarEventos', yes([event('Proposta criada', 0)])],
+  ]);
+  const queries = new QueryClient();
+  open(answers, queries);
+  await userEvent.click(screen.getByRole('button', { name: contract.next }));
+  await screen.findByRole('link', { name: sign.here });
+  answers.set('Operacoes/ListarEventos', yes([event('Proposta criada', 0), event('Aguardando', 1)]));
+  await act(() => queries.invalidateQueries());
+  await screen.findByRole('heading', { level: 1, name: 'Aguardando' });
+  expect(await screen.findByRole('button', { name: recorded.continue })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Salvar o contrato' })).toBeVisible();
 });
 
 test('without a network the link to sign at is replaced by why, and neither takes the focus away', async () => {

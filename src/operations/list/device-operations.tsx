@@ -30,14 +30,14 @@ export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOp
   const list = useListTexts();
   const words = list.index;
   const known = useDeviceIndex();
-  const noneFound = useNoneFound();
+  const noneFound = useNoneFound(filters);
   const operations = filtered(known, filters, { timeZone, names: m.products });
   const { remove, notice } = useRemoval(operations);
   const count =
     known.length === 0
       ? words.empty
       : operations.length === 0
-        ? noneFound(filters)
+        ? noneFound
         : list.shown({ count: operations.length, more: false });
   return (
     <>

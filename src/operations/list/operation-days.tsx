@@ -99,11 +99,11 @@ export function OperationDays<Operation extends ListedOperation>({
   );
 }
 
-/** Says that the filters find nothing, and where the requests are whose operation nobody has opened. */
-export function useNoneFound(): (filters: ListFilters) => string {
+/** Says that the filters find nothing, and where requests are, or may be, whose operation nobody has opened. */
+export function useNoneFound({ unsettled = false }: ListFilters): string {
   const words = useListTexts();
-  const hasUnsettled = useUnsettledItems().attempts.length > 0;
-  return ({ unsettled = false }) => words[unsettled && hasUnsettled ? 'noneUnsettled' : 'noneFound'];
+  const { attempts, isKnown } = useUnsettledItems();
+  return words[unsettled && !(isKnown && attempts.length === 0) ? 'noneUnsettled' : 'noneFound'];
 }
 
 /** A link to the products at home. */

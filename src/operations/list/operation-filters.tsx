@@ -24,6 +24,8 @@ import { useListTexts } from './list-texts.ts';
 const searchDelay = 300;
 
 interface OperationFiltersProps extends Omit<FilterChoicesProps, 'onGone'> {
+  /** There is nothing to filter. */
+  readonly isEmpty: boolean;
   readonly onClear: () => void;
 }
 
@@ -51,7 +53,7 @@ interface OperationFilters {
  * address, because a link or the back button can change it too.
  */
 export function useOperationFilters(props: OperationFiltersProps): OperationFilters {
-  const { filters, onChange, onClear, ...choices } = props;
+  const { filters, isEmpty, onChange, onClear, ...choices } = props;
   const words = useListTexts();
   // Folded where they would push the list off the screen.
   // Decided once: a turned screen must not mount the fields again and lose what is typed in them.
@@ -63,6 +65,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
   const [wrongDay, setWrongDay] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { version, apply } = useOwnChanges(filters, onChange);
+  if (isEmpty && wrongDay !== undefined) setWrongDay(undefined);
 
   const checkDay = () => {
     const text = day.current?.value ?? '';
@@ -81,9 +84,10 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
     setWrongDay(undefined);
-    // The clear button disappears with the filters. Where they are folded, the search field would open the keyboard.
-    if (isSmall) focusHeading();
-    else search.current?.focus();
+    // The clear button disappears with the filters. On a touch screen the search field would open the keyboard.
+    if (!globalThis.matchMedia?.('(pointer: coarse)').matches) search.current?.focus();
+    // The field may be folded away.
+    if (document.activeElement !== search.current) focusHeading();
     apply({ search: '', day: undefined }, onClear);
   }
 
@@ -133,7 +137,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
     </Box>
   );
   return {
-    controls: (
+    controls: !isEmpty && (
       <>
         <Box component="search" ref={leaveFocus} aria-label={words.filters} sx={screenOnly}>
           {isSmall ? (

@@ -150,6 +150,17 @@ describe('the operations of this device', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test('that are none leave no filters, and no wrong day of them', async () => {
+    remember('A-1');
+    await show();
+    await user.type(screen.getByRole('textbox', { name: 'Consultada em' }), '31022026{Tab}');
+    expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar a lista deste aparelho' }));
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(screen.getByRole('textbox', { name: 'Consultada em' })).not.toHaveAccessibleDescription();
+  });
+
   test('opened by another tab stay when one is removed', async () => {
     remember('A-1');
     await show();

@@ -53,6 +53,7 @@ export function OperationsPage() {
   };
   const { controls, clear } = useOperationFilters({
     filters,
+    isEmpty,
     flags: isStore ? (isOwn ? ownFlags : storeFlags) : [],
     ...(!isStore && { products: new Set(known.map(({ product }) => product)) }),
     onChange: (part) => filterBy({ ...filtersIn(location.search), ...part }),
@@ -78,7 +79,7 @@ export function OperationsPage() {
           sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}
         >
           {ledger && <ListTrouble list={list} />}
-          {!isEmpty && controls}
+          {controls}
           {ledger ? <StoreOperations {...{ list, filters, clear }} /> : <DeviceOperations {...{ filters, clear }} />}
         </Box>
       </Box>

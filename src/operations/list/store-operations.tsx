@@ -43,7 +43,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
   const words = useListTexts();
   const index = useDeviceIndex();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
-  const noneFound = useNoneFound();
+  const noneFound = useNoneFound(filters);
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const { remove, notice } = useRemoval(operations ?? []);
   /** The first operation of the latest page. It takes the focus, because the button may be gone. */
@@ -63,7 +63,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
     : operations.length > 0
       ? words.shown({ count: operations.length, more: hasNextPage })
       : Object.keys(filters).length > 0
-        ? noneFound(filters)
+        ? noneFound
         : empty;
   return (
     <>

@@ -60,7 +60,7 @@ const answered = (...offered: string[]): JourneyShape => ({
 });
 const typed = { offer: { number: '3' }, job: { employer: 'Loja' } };
 
-it('a later answer stays only if it still means the same', () => {
+it('a later answer stays, but not a choice from the partner’s answer', () => {
   expect(keptAnswers(product, 'simulation', { view: sale('1'), ...controls(typed) })).toEqual(['job']);
 });
 

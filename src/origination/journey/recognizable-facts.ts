@@ -16,7 +16,9 @@ export function recognizableFacts(definition: ProductDefinition, journey: Journe
   const { customer, value } = journey.sent ?? {};
   return [
     ...(customer === undefined ? [] : [{ label: m.fields.document, value: customer, taxDocument: true as const }]),
-    ...(value === undefined ? [] : [{ label: m.fields.buyValue, value: format.money(value), agreed: true as const }]),
+    ...(value === undefined
+      ? []
+      : [{ label: m.fields.buyValue, value: format.money(value), agreed: 'amount' as const }]),
     ...definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal),
   ];
 }
@@ -50,9 +52,11 @@ export function factsWithTyped(
   const label = document?.kind === 'cpf' ? m.fields.cpf : m.fields.document;
   return [
     ...(document ? [{ label, value: maskTaxDocument(document.digits), taxDocument: true as const }] : []),
-    ...(value ? [{ label: m.fields.buyValue, value: format.money(value), agreed: true as const }] : []),
+    ...(value ? [{ label: m.fields.buyValue, value: format.money(value), agreed: 'amount' as const }] : []),
     ...facts,
-    ...(number ? [{ label: m.fields.installments, value: m.offer.times({ number }) }] : []),
+    ...(number
+      ? [{ label: m.fields.installments, value: m.offer.times({ number }), agreed: 'installments' as const }]
+      : []),
   ];
 }
 

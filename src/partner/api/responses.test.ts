@@ -216,7 +216,7 @@ test('a permission of another type is shown as text and is not a permission @P43
 });
 
 describe('the timeline', () => {
-  test('is an array of events in the order received, or null @T35', () => {
+  test('keeps the order in which events are received, and null is read as none @T35', () => {
     expect(read('Operacoes/ListarEventos', [event, { ...event, type: 999 }])).toEqual([event, { ...event, type: 999 }]);
     expect(read('Operacoes/ListarEventos', null)).toEqual([]);
   });

@@ -39,6 +39,8 @@ export function useUnsettledItems() {
   return {
     attempts: unsettledItems(mine, store.isError ? [] : store.data),
     trouble: ledger && ledgerTrouble(store.error),
+    /** Whether these are all, as far as the store's server knows. */
+    isKnown: !ledger || store.isSuccess,
   };
 }
 

@@ -135,6 +135,9 @@ describe('the bank', () => {
     await userEvent.type(bank(), 'brad{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(bank()).toHaveValue('brad');
+    await userEvent.clear(bank());
+    await userEvent.type(bank(), 'econo caixa{Escape}{Enter}');
+    expect(bank()).toHaveValue('econo caixa');
   });
 });
 

@@ -92,7 +92,7 @@ function useBankSearch(name: string, { id, registration }: Field) {
   const text = useWatch({ control, name }) ?? '';
   const banks = useSyncExternalStore(bankList.subscribe, bankList.getSnapshot);
   const found = isBankCode(text) ? [] : findBanks(text, banks);
-  /** What Enter takes. Not by a code that is typed in part, which is completed when the field is left. */
+  /** The bank that Enter takes. None for a partly typed code, which is completed when the field is left. */
   const onlyFound = found.length === 1 && parseBankCode(text) === undefined ? found[0] : undefined;
   const combobox = useAutocomplete<Bank, false, false, true>({
     id,
@@ -106,7 +106,7 @@ function useBankSearch(name: string, { id, registration }: Field) {
       if (reason === 'input') void registration.onChange({ target: { name, value: typed } });
     },
     onChange: (_, chosen) => {
-      const bank = typeof chosen === 'string' ? onlyFound : chosen;
+      const bank = typeof chosen === 'string' ? combobox.popupOpen && onlyFound : chosen;
       if (!bank) return;
       setValue(name, bank.code);
       clearErrors(name);
