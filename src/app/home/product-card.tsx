@@ -44,7 +44,7 @@ const tile = {
   textAlign: 'start',
 } as const;
 
-/** Where one of the five names wraps, the descriptions begin at one height. */
+/** The descriptions begin at one height, also where one of the names wraps. */
 const twoLines = { display: { md: 'flex' }, alignItems: 'end', minHeight: { md: '2lh', xl: 0 } } as const;
 
 /** Starts a sale of the product. While there is one, it asks whether to discard that one. */
