@@ -1,7 +1,5 @@
 import type { Messages } from './pt-BR.ts';
 
-const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
-
 const sessionEnded = 'What was not sent was deleted from this device. What was sent stays with the lender.';
 
 export const messages: Messages = {
@@ -91,25 +89,6 @@ export const messages: Messages = {
     birthDate: 'Date of birth',
     cellPhoneNumber: 'Mobile phone',
     addressPostalCode: 'Postal code (CEP)',
-    postalCodeFilling: {
-      hint: 'A full postal code fills in the empty fields.',
-      looking: 'Looking up the postal code…',
-      unknown: 'Postal code not found. Check it or fill in the address.',
-      unavailable: 'The lookup is not responding. Fill in the address.',
-      cleared: 'We cleared what the previous code filled in.',
-      parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
-      done: (v) => {
-        if (Object.values(v).every((parts) => parts.length === 0)) return 'The postal code matches the address.';
-        const filled = v.filled.length > 0 ? `We filled in ${list(v.filled)}. ` : '';
-        const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)}. ` : '';
-        const emptied = v.emptied.length > 0 ? `Still missing: ${list(v.emptied)}. ` : '';
-        const differing =
-          v.differing.length > 0
-            ? `The ${list(v.differing)} of this postal code ${v.differing.length === 1 ? 'is' : 'are'} different. `
-            : '';
-        return `${filled}${replaced}${emptied}${differing}Please check.`;
-      },
-    },
     addressType: 'Street type',
     addressTypeAdvice: 'Not listed, such as a highway? Choose the closest.',
     addressStreet: 'Street',

@@ -2,9 +2,6 @@ import type { ProductId } from '#src/domain/ids.ts';
 
 import type { Locale } from './languages.ts';
 
-const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 interface ProductTexts {
   readonly name: string;
   readonly description: string;
@@ -118,24 +115,6 @@ export const messages = {
     birthDate: 'Data de nascimento',
     cellPhoneNumber: 'Celular',
     addressPostalCode: 'CEP',
-    postalCodeFilling: {
-      hint: 'O CEP completo preenche os campos vazios.',
-      looking: 'Procurando o CEP…',
-      unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
-      unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
-      cleared: 'Apagamos o que o CEP anterior preencheu.',
-      parts: { type: 'o tipo', street: 'o logradouro', neighborhood: 'o bairro', city: 'a cidade', state: 'a UF' },
-      done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
-        if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
-        const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
-        const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)}. ` : '';
-        const lack = v.emptied.length === 1 ? 'Falta' : 'Faltam';
-        const emptied = v.emptied.length > 0 ? `${lack} ${list(v.emptied)}. ` : '';
-        const are = v.differing.length === 1 ? 'é diferente' : 'são diferentes';
-        const differing = v.differing.length > 0 ? `${capital(list(v.differing))} deste CEP ${are}. ` : '';
-        return `${filled}${replaced}${emptied}${differing}Confira.`;
-      },
-    },
     addressType: 'Tipo de logradouro',
     addressTypeAdvice: 'Outro, como rodovia: o mais próximo',
     addressStreet: 'Logradouro',

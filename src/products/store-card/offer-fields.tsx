@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { roomForColumns, tallScreen } from '#src/ui/theme/media.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
@@ -68,6 +69,8 @@ const pricesHeaded = {
   '@media print': { gap: '10px' },
 } as const;
 
+const onPaper = { display: 'none', displayPrint: 'inline' } as const;
+
 /** Asks for a price and for insurance. A click on a price answers both. */
 export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) {
   const m = useMessages();
@@ -104,13 +107,15 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
           label,
           value: isOther ? (
             <>
-              {offer.notSimulated}{' '}
+              <Box component="span" sx={onPaper}>
+                {m.outcome.notInformed}
+              </Box>
               <ButtonLink
                 variant="text"
                 size="small"
                 to={pathTo('simulation')}
                 state={{ control: 'hasInsurance' }}
-                sx={{ ...asHighAsText, verticalAlign: 'top' }}
+                sx={{ ...asHighAsText, ...screenOnly, paddingInline: 0, verticalAlign: 'top' }}
               >
                 {offer.simulateWith({ hasInsurance: shown })}
               </ButtonLink>

@@ -12,6 +12,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 import { paulista } from '../../testing.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressInitial, addressShape, registrationAddress, type Address } from './address.ts';
+import { postalCodeTexts } from './postal-code-texts.ts';
 
 const square: PostalAddress = {
   postalCode: '01001000',
@@ -55,7 +56,7 @@ const control = (part: keyof typeof registrationAddress) => {
   return found;
 };
 const told = () => screen.getByRole('status').textContent;
-const texts = messages.fields.postalCodeFilling;
+const texts = postalCodeTexts(messages);
 
 /** An answer moves the focus on from the CEP, at the time 0. */
 async function moveToNumber() {

@@ -13,6 +13,8 @@ import { usePostalCodeLookup } from '#src/platform/services.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { controlHeight } from '#src/ui/theme/looks.ts';
 
+import { postalCodeTexts } from './postal-code-texts.ts';
+
 interface PostalCodeRowProps {
   readonly label: string;
   readonly wireNames: FilledControls & { readonly postalCode: string };
@@ -20,7 +22,7 @@ interface PostalCodeRowProps {
 
 /** A CEP that fills in the rest of its address, and reports it beside the control or, with large text, below it. */
 export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
-  const texts = useMessages().fields.postalCodeFilling;
+  const texts = postalCodeTexts(useMessages());
   const { progress, isKnown, onText } = usePostalCodeFilling(wireNames);
   const hint = isKnown ? undefined : texts.hint;
   return (
@@ -81,7 +83,7 @@ const Line = styled('div')(({ theme }) => ({
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
 function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
-  const texts = useMessages().fields.postalCodeFilling;
+  const texts = postalCodeTexts(useMessages());
   if (progress === 'idle') return null;
   if (progress === 'looking') {
     return (
