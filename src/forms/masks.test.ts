@@ -93,7 +93,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('loses a carrier prefix, of which a typed one loses its zero first', () => {
+  it('loses a pasted carrier prefix, and of a typed one the zero', () => {
     const carrier = constantFrom('021 ', '0 15 ', '+55 0', '55 021 ');
     check(
       property(mobile, carrier, anyMask, (number, before, mask) => {

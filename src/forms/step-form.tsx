@@ -86,7 +86,7 @@ const untilKnown = 150;
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
 /** The first control that is missing, else what the link that led here is about. */
-function firstConcern(element: HTMLFormElement) {
+function controlToStartAt(element: HTMLFormElement) {
   // A form that begins with a choice or a confirmation is read first.
   if (firstControl(element)?.matches('[type=radio], [type=checkbox]')) return undefined;
   const wanted = element.elements.namedItem(placeState().control ?? '');
@@ -97,11 +97,11 @@ function firstConcern(element: HTMLFormElement) {
  * Moves the focus from the page's heading to where the clerk goes on, so that they can type at once. A screen reader
  * announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps it.
  */
-function focusFirstConcern(element: HTMLFormElement, heading: HTMLElement | null): void {
+function focusStart(element: HTMLFormElement, heading: HTMLElement | null): void {
   if (document.activeElement !== document.body && document.activeElement !== heading) return;
-  const concern = firstConcern(element);
-  if (!concern) return;
-  concern.focus();
+  const control = controlToStartAt(element);
+  if (!control) return;
+  control.focus();
   const announcement = announcementOf(element);
   if (!announcement) return;
   announcement.dataset['unsaid'] = 'true';
@@ -115,7 +115,7 @@ function focusFirstConcern(element: HTMLFormElement, heading: HTMLElement | null
 const arrivals = {
   field: (element: HTMLFormElement | null) => {
     const heading = document.getElementById(headingId);
-    if (element) focusFirstConcern(element, heading);
+    if (element) focusStart(element, heading);
     return arrivals.heading(element);
   },
   heading: (element: HTMLFormElement | null) => {

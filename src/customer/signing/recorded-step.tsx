@@ -30,8 +30,8 @@ interface RecordedStepProps {
 /**
  * All events recorded since the customer took the device, newest first and in the partner's own words. The newest event
  * is the heading. The meaning of events is not documented, and one may be a cancellation. The tick therefore says only
- * that there is no link any more. A copy of the contract is offered once it is known whether there is one, which adds
- * what is above it, and only if the store keeps something on its devices.
+ * that there is no link any more. A copy of the contract is offered once the link has been read: what that adds is above
+ * the button, and would move it while it is being pressed. A store that keeps nothing on its devices offers no copy.
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();

@@ -65,6 +65,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
   const [wrongDay, setWrongDay] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { version, apply } = useOwnChanges(filters, onChange);
+  // When a removed operation is restored, the day's control comes back empty.
   if (isEmpty && wrongDay !== undefined) setWrongDay(undefined);
 
   const checkDay = () => {

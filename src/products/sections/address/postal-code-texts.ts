@@ -1,7 +1,6 @@
-import { productTexts } from '#src/i18n/languages.ts';
+import { productTexts, type Locale } from '#src/i18n/languages.ts';
 
-const inPortuguese = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
-const inEnglish = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+const list = (words: readonly string[], locale: Locale) => new Intl.ListFormat(locale).format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ptBR = {
@@ -13,12 +12,12 @@ const ptBR = {
   parts: { type: 'o tipo', street: 'o logradouro', neighborhood: 'o bairro', city: 'a cidade', state: 'a UF' },
   done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
     if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
-    const filled = v.filled.length > 0 ? `Preenchemos ${inPortuguese(v.filled)}. ` : '';
-    const replaced = v.replaced.length > 0 ? `Trocamos ${inPortuguese(v.replaced)}. ` : '';
+    const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled, 'pt-BR')}. ` : '';
+    const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced, 'pt-BR')}. ` : '';
     const lack = v.emptied.length === 1 ? 'Falta' : 'Faltam';
-    const emptied = v.emptied.length > 0 ? `${lack} ${inPortuguese(v.emptied)}. ` : '';
+    const emptied = v.emptied.length > 0 ? `${lack} ${list(v.emptied, 'pt-BR')}. ` : '';
     const are = v.differing.length === 1 ? 'é diferente' : 'são diferentes';
-    const differing = v.differing.length > 0 ? `${capital(inPortuguese(v.differing))} deste CEP ${are}. ` : '';
+    const differing = v.differing.length > 0 ? `${capital(list(v.differing, 'pt-BR'))} deste CEP ${are}. ` : '';
     return `${filled}${replaced}${emptied}${differing}Confira.`;
   },
 };
@@ -32,12 +31,12 @@ const en: typeof ptBR = {
   parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
   done: (v) => {
     if (Object.values(v).every((parts) => parts.length === 0)) return 'The postal code matches the address.';
-    const filled = v.filled.length > 0 ? `We filled in ${inEnglish(v.filled)}. ` : '';
-    const replaced = v.replaced.length > 0 ? `We replaced ${inEnglish(v.replaced)}. ` : '';
-    const emptied = v.emptied.length > 0 ? `Still missing: ${inEnglish(v.emptied)}. ` : '';
+    const filled = v.filled.length > 0 ? `We filled in ${list(v.filled, 'en')}. ` : '';
+    const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced, 'en')}. ` : '';
+    const emptied = v.emptied.length > 0 ? `Still missing: ${list(v.emptied, 'en')}. ` : '';
     const differing =
       v.differing.length > 0
-        ? `The ${inEnglish(v.differing)} of this postal code ${v.differing.length === 1 ? 'is' : 'are'} different. `
+        ? `The ${list(v.differing, 'en')} of this postal code ${v.differing.length === 1 ? 'is' : 'are'} different. `
         : '';
     return `${filled}${replaced}${emptied}${differing}Please check.`;
   },
