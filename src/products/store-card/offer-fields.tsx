@@ -8,6 +8,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { asHighAsText } from '#src/ui/theme/looks.ts';
 import { roomForColumns, tallScreen } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -16,6 +17,7 @@ import type { FieldsProps } from '../product.ts';
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount, totalFundedLabel } from '../sections/offer/offer.ts';
+import { PricesHead } from '../sections/offer/price.tsx';
 import type { StoreCardJourney } from './journey.ts';
 import {
   columnsOf,
@@ -31,25 +33,31 @@ import {
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts.ts';
 
-/** Where there is room, its label and its help share a line, so that a short screen shows one more price. */
-const insuranceQuestion = {
-  displayPrint: 'none',
+/** The two answers head the two columns of prices, so the question needs no label on screen. */
+const headsColumns = {
+  marginBlock: { xs: '-12px 0', sm: '-16px -4px' },
+  '& > .MuiFormControl-root > .MuiFormLabel-root': visuallyHidden,
+  '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: '0 6px' },
+} as const;
+
+/**
+ * The answers are below each other, so that they do not head the columns of one answer's prices. Where there is room,
+ * the question's label and its help share a line, so that a short screen shows one more price.
+ */
+const aboveOneAnswer = {
+  '& [role=radiogroup]': { flexDirection: 'column' },
   [roomForColumns]: {
-    '--above-answers': '2rem',
     '& > .MuiFormControl-root': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 },
     '& > .MuiFormControl-root > :not(.MuiFormLabel-root, .MuiFormHelperText-root)': { gridColumn: '1 / -1' },
     '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: 'auto 7px' },
   },
 } as const;
 
-/**
- * If both answers can be chosen, they are the headings of the price columns and stay in sight while the prices scroll.
- * The label and the help above them (`--above-answers`) scroll away.
- */
-const headsPrices = {
+/** If both answers can be chosen, they stay in sight while the prices scroll. The help above them scrolls away. */
+const staysInSight = {
   [tallScreen]: {
     position: 'sticky',
-    top: 'calc(11px - var(--above-answers, 3.75rem))',
+    top: 'calc(11px - 1.75rem)',
     zIndex: 2,
     // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
     '&& input': { scrollMarginBlock: '-96px 0' },
@@ -59,11 +67,7 @@ const headsPrices = {
   },
 } as const;
 
-/** Below each other, so that they do not head the columns of one answer's prices. */
-const inOneColumn = { '& [role=radiogroup]': { flexDirection: 'column' } } as const;
-
-/** The two answers about insurance head the two columns of prices. */
-const pricesHeaded = {
+const prices = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   '@media print': { gap: '10px' },
@@ -97,6 +101,29 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
     { value: 'true', label: m.offer.withInsurance, disabled: isSoldOut(rows, true) },
   ];
+  const [only, ...others] = columnsOf(rows);
+  const headsBoth = others.length > 0;
+  const question = (
+    <Box
+      key="question"
+      sx={[screenOnly, headsBoth ? headsColumns : aboveOneAnswer, single === undefined && staysInSight]}
+    >
+      <RadioField
+        name="hasInsurance"
+        label={offer.hasInsurance}
+        help={single ?? offer.hasInsuranceHelp}
+        options={insurance}
+      />
+    </Box>
+  );
+  const head = (
+    <PricesHead
+      key="head"
+      name="installmentNumbers"
+      calculated
+      {...(!headsBoth && only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
+    />
+  );
   return (
     <OfferSheet
       product="store-card"
@@ -133,19 +160,8 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       nothing={nothingIn(rows, { m, doubted: doubts.length > 0 })}
     >
       {rows.length > 0 && (
-        <Box sx={pricesHeaded}>
-          {rows.some(isRowForSale) && (
-            <Box
-              sx={[insuranceQuestion, single === undefined && headsPrices, columnsOf(rows).length === 1 && inOneColumn]}
-            >
-              <RadioField
-                name="hasInsurance"
-                label={offer.hasInsurance}
-                help={single ?? offer.hasInsuranceHelp}
-                options={insurance}
-              />
-            </Box>
-          )}
+        <Box sx={prices}>
+          {rows.some(isRowForSale) && (headsBoth ? [head, question] : [question, head])}
           <PriceRows rows={rows} bought={values.buyValue} />
         </Box>
       )}

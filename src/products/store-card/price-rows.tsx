@@ -21,7 +21,6 @@ import {
   priceCell,
   PriceColumns,
   PriceGroup,
-  PricesHead,
   PriceText,
   Small,
   TotalBar,
@@ -62,14 +61,6 @@ const wherePricesFit = (styles: object) => ({
   '@container (min-width: 20.4rem)': { '[data-headed="2"][data-short="true"] &': styles },
   '@container (min-width: 34rem)': { '[data-headed="2"] &': styles },
 });
-/** Names a column above its first price. The cells repeat it for screen readers. */
-const ColumnName = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'none',
-  flex: '1 1 0',
-  color: theme.vars.palette.text.secondary,
-  '@media screen': wherePricesFit({ display: 'block' }),
-}));
 /** Two amounts of at most this many characters, such as “R$ 1.043,07”, always fit side by side on a phone. */
 const shortAmount = 11;
 
@@ -115,7 +106,6 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
   const stop = open.find((row) => String(row.number) === number) ?? open[0];
   const columns = columnsOf(rows);
-  const [only] = columns.length === 1 ? columns : [];
   const list = (some: readonly OfferRow[]) =>
     some.map((row) => (
       <PriceRow
@@ -139,20 +129,7 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
       ref={ref}
       {...fieldAria({ name: 'installmentNumbers' })}
     >
-      {forSale.length > 0 && (
-        <PricesHead
-          name="installmentNumbers"
-          calculated
-          {...(only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
-        />
-      )}
       <GroupError name="installmentNumbers" />
-      {columns.length === 2 && (
-        <Row aria-hidden sx={{ marginBlockEnd: 0.25 }}>
-          <ColumnName>{m.offer.withoutInsurance}</ColumnName>
-          <ColumnName>{m.offer.withInsurance}</ColumnName>
-        </Row>
-      )}
       {columns.length === 1 ? <PriceColumns>{list(forSale)}</PriceColumns> : list(forSale)}
       <Ends>
         {others.length > mostUnfolded ? (
@@ -227,8 +204,8 @@ function PriceRow({ row, id, isStop, columns, chosen, scale, registration, onCho
 
 const Cell = styled('label')(({ theme }) => priceCell(theme));
 /**
- * Names the answer about insurance above each price. Hidden where it is already named: by `PricesHead` above a single
- * column, by `ColumnName` above two.
+ * Names the answer about insurance above each price. Hidden where something above the prices names it: `PricesHead` a
+ * single column, the answers themselves two of them.
  */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
