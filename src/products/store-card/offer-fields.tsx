@@ -124,6 +124,16 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       {...(!headsBoth && only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
     />
   );
+  const priceRows = <PriceRows key="rows" rows={rows} bought={values.buyValue} />;
+  const choices = headsBoth
+    ? [head, question, priceRows]
+    : [
+        question,
+        <div key="prices">
+          {head}
+          {priceRows}
+        </div>,
+      ];
   return (
     <OfferSheet
       product="store-card"
@@ -159,12 +169,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       others={otherFacts(journey, { m, format })}
       nothing={nothingIn(rows, { m, doubted: doubts.length > 0 })}
     >
-      {rows.length > 0 && (
-        <Box sx={prices}>
-          {rows.some(isRowForSale) && (headsBoth ? [head, question] : [question, head])}
-          <PriceRows rows={rows} bought={values.buyValue} />
-        </Box>
-      )}
+      {rows.length > 0 && <Box sx={prices}>{rows.some(isRowForSale) ? choices : priceRows}</Box>}
     </OfferSheet>
   );
 }
