@@ -193,9 +193,9 @@ export const messages: Messages = {
     },
   },
   products: {
-    'store-card': { name: 'Store card', description: 'Simulate and finance a purchase' },
-    'store-credit': { name: 'Digital store credit', description: 'For a purchase already simulated' },
-    'payroll-loan': { name: 'Payroll loan', description: 'Repaid from the customer’s salary' },
+    'store-card': { name: 'Store card', description: 'Simulate and finance a sale' },
+    'store-credit': { name: 'Digital store credit', description: 'For a simulated purchase' },
+    'payroll-loan': { name: 'Payroll loan', description: 'Repaid from the salary' },
     'phone-credit': {
       name: 'Phone financing (CDC)',
       description: 'Change the payout account',
@@ -557,7 +557,7 @@ export const messages: Messages = {
     signIn: {
       title: 'Sign in',
       promise: 'Credit at the counter, from simulation to signature.',
-      parts: { simulate: 'Simulate on the spot', review: 'Check with the customer', sign: 'Sign and follow up' },
+      parts: { simulate: 'Simulate on the spot', review: 'Check with the customer', sign: 'Follow the signature' },
       submit: 'Sign in',
     },
     unlock: {

@@ -10,7 +10,7 @@ interface ProductTexts {
 }
 
 const products: Readonly<Record<ProductId, ProductTexts>> = {
-  'store-card': { name: 'Cartão da loja', description: 'Simular e contratar uma compra' },
+  'store-card': { name: 'Cartão da loja', description: 'Simular e contratar compra' },
   'store-credit': { name: 'Crediário digital', description: 'Contratar compra já simulada' },
   'payroll-loan': { name: 'Empréstimo consignado', description: 'Pedir autorização e contratar' },
   'phone-credit': {
@@ -599,7 +599,7 @@ export const messages = {
       title: 'Entrar',
       /** What the app is for, beside the form on wide screens. */
       promise: 'Crédito no balcão, da simulação à assinatura.',
-      parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Assine e acompanhe' },
+      parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Acompanhe a assinatura' },
       submit: 'Entrar',
     },
     unlock: {

@@ -8,20 +8,18 @@ import { useOperationTexts } from './operation-texts.ts';
 interface AchievedNoticeProps {
   /** What the page that has just led here achieved. */
   readonly achieved: string;
-  /** The page shows the timeline. */
-  readonly hasTimeline: boolean;
   /** The contract went to the customer's phone from this device. */
   readonly isContractSent: boolean;
   /** How the clerk goes on from here. */
   readonly wayOn: ReactNode;
 }
 
-/** What was achieved, what it means, and what the clerk can do next. */
-export function AchievedNotice({ achieved, hasTimeline, isContractSent, wayOn }: AchievedNoticeProps) {
+/** What was achieved, and what the clerk can do next. */
+export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoticeProps) {
   const words = useOperationTexts();
   return (
     <Panel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
-      {(isContractSent || hasTimeline) && <p>{isContractSent ? words.contractSent : words.accepted}</p>}
+      {isContractSent && <p>{words.contractSent}</p>}
       {wayOn}
     </Panel>
   );

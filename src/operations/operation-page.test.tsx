@@ -46,7 +46,7 @@ describe('an operation opened by its code', () => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     await screen.findByRole('heading', { name: 'Não encontramos esta operação com o seu acesso', level: 2 });
-    expect(screen.getByRole('heading', { name: 'Não foi possível abrir a operação', level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Copiar código/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();

@@ -32,7 +32,6 @@ import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useLinkPresence } from './operation-reads.ts';
-import { useOperationTexts } from './operation-texts.ts';
 import { ReadNotice } from './read-notice.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
@@ -92,7 +91,6 @@ interface OperationPageProps {
 /** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
-  const words = useOperationTexts();
   const { achieved } = usePlaceState();
   const printed = usePrintTime();
   const events = useEvents(code);
@@ -121,7 +119,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
-  const newSale = sold && <NewSale product={sold} />;
+  const newSale = sold && <NewSale product={sold} isNext={isContractSent} />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -133,27 +131,21 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
         <PaperHead product={product} customer={undefined} moment={{ label: offerTexts(m).printedAt, at: printed }} />
         <Stack direction="row" useFlexGap sx={headingLine}>
-          {isAbsent ? (
-            <PageHeading title={words.unopenedTitle} />
-          ) : (
-            <>
-              {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
-              <Box sx={{ order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 }}>
-                <CopyButton text={code} label={m.operations.code} isLabelShown isIconOnPhone />
-              </Box>
-              <PageHeading title={`${m.operations.operation} ${code}`}>
-                <Box component="span" sx={{ [phone]: aboveCode }}>
-                  {m.operations.operation}
-                </Box>{' '}
-                <AvoidBreak>{code}</AvoidBreak>
-              </PageHeading>
-            </>
+          {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
+          {!isAbsent && (
+            <Box sx={{ order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 }}>
+              <CopyButton text={code} label={m.operations.code} isLabelShown isIconOnPhone />
+            </Box>
           )}
+          <PageHeading title={`${m.operations.operation} ${code}`}>
+            <Box component="span" sx={{ [phone]: aboveCode }}>
+              {m.operations.operation}
+            </Box>{' '}
+            <AvoidBreak>{code}</AvoidBreak>
+          </PageHeading>
         </Stack>
-        {achieved !== undefined && !isCancelled && (
-          <AchievedNotice {...{ achieved, isContractSent }} hasTimeline={!events.isLoadingError} wayOn={resume} />
-        )}
-        <RequestPanels code={code} cancellation={cancellation} hasTimeline={!events.isLoadingError} />
+        {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
+        <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <>
             <NotFound code={code} error={events.error} onRetry={refresh} />

@@ -3,20 +3,15 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
   /** The partner may answer alike for an operation that does not exist and for one of another store. */
-  unopenedTitle: 'Não foi possível abrir a operação',
   unopened: [
     'Confira o código, inclusive as maiúsculas.',
     'Se está certo, tente de novo em instantes ou avise o suporte.',
   ],
-  /** What an accepted request means, below its title. */
-  accepted: 'A linha do tempo mostra o que a financeira registrou.',
   contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
 };
 
 const en: typeof ptBR = {
-  unopenedTitle: 'The operation could not be opened',
   unopened: ['Check the code, capitals included.', 'If it is right, try again in a moment or contact support.'],
-  accepted: 'The timeline shows what the lender recorded.',
   contractSent: 'The customer reads and signs the contract through the message on their phone.',
 };
 

@@ -10,7 +10,7 @@ const AccordionDisclosure = lateComponent(() =>
   import('./accordion-disclosure.tsx').then((module) => module.AccordionDisclosure),
 );
 
-/** As high as the accordion, whose arrow comes with it. Folded too, because the customer may see the screen. */
+/** As high as the accordion, with an arrow like its own. Folded too, because the customer may see the screen. */
 const Details = styled('details')({
   '& > summary': {
     display: 'flex',
@@ -20,7 +20,18 @@ const Details = styled('details')({
     fontWeight: 600,
     listStyle: 'none',
     cursor: 'pointer',
+    '&::after': {
+      content: '""',
+      width: 8,
+      height: 8,
+      margin: '-4px 8px 0',
+      borderInlineEnd: '2px solid',
+      borderBlockEnd: '2px solid',
+      opacity: 0.54,
+      rotate: '45deg',
+    },
   },
+  '&[open] > summary::after': { rotate: '225deg' },
 });
 
 /**

@@ -167,7 +167,7 @@ export const operationWalks: Walks = {
   'dashboard, failing': {
     states: {
       'can’t be read': async ({ page, sandbox }) => {
-        await sandbox.plan({ endpoint: '*', fault: 'status', status: 403, envelope: true });
+        await sandbox.plan({ endpoint: '*', fault: 'status', status: 500, envelope: true });
         await openOperation(page, testCodes.link.prefix);
         await expect(page.getByRole('button', { name: m.operations.retry }).first()).toBeVisible();
       },

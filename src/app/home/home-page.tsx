@@ -108,7 +108,7 @@ export function HomePage() {
             sx={{
               listStyle: 'none',
               display: 'grid',
-              gap: { xs: 1, md: 2 },
+              gap: { xs: 1, md: 1.5 },
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
                 md: `repeat(${productIds.length}, minmax(0, 1fr))`,

@@ -36,16 +36,13 @@ const tile = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: { md: 'auto minmax(0, 1fr)' },
   alignItems: { xs: 'center', md: 'start' },
-  gap: { xs: 1.5, md: 2 },
+  gap: 1.5,
   height: '100%',
-  minHeight: { xs: 68, md: 148 },
-  paddingInline: { xs: 1.5, sm: 2 },
-  paddingBlock: { xs: 1, md: 2 },
+  minHeight: { xs: 68, md: 140 },
+  paddingInline: { xs: 1.5, sm: 2, md: 1.5 },
+  paddingBlock: { xs: 1, md: 1.5 },
   textAlign: 'start',
 } as const;
-
-/** The descriptions begin at one height, also where one of the names wraps. */
-const twoLines = { display: { md: 'flex' }, alignItems: 'end', minHeight: { md: '2lh', xl: 0 } } as const;
 
 /** Starts a sale of the product. While there is one, it asks whether to discard that one. */
 export function ProductCard({ product }: { readonly product: ProductId }) {
@@ -81,9 +78,7 @@ function Content({ product, text, textId }: Described) {
         <ProductIcon product={product} />
       </Avatar>
       <Box sx={{ order: { md: 3 }, gridColumn: '1 / -1', flex: '1 1 7rem', minWidth: 0 }}>
-        <Typography variant="h3" sx={twoLines}>
-          {name}
-        </Typography>
+        <Typography variant="h3">{name}</Typography>
         <Typography id={textId} variant="body2" color="textSecondary">
           {text ?? description}
         </Typography>

@@ -14,7 +14,6 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
-import { useOperationTexts } from '../operation-texts.ts';
 import { useActionTexts } from './action-texts.ts';
 
 const cancellationId = 'cancellation';
@@ -25,18 +24,15 @@ export const focusCancellation = () => document.getElementById(cancellationId)?.
 interface RequestPanelsProps {
   readonly code: OperationCode;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
-  /** The page shows the timeline. */
-  readonly hasTimeline: boolean;
 }
 
 /**
  * Above everything else: a cancellation that was accepted in this session, and each request from the operation's pages
  * whose outcome is unknown. A sale's own requests are settled in the sale.
  */
-export function RequestPanels({ code, cancellation, hasTimeline }: RequestPanelsProps) {
+export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   const m = useMessages();
   const { cancellation: words } = useActionTexts();
-  const { accepted } = useOperationTexts();
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
   // The panel of a settled request stays, because it says so if another till settled the request first.
   const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);
@@ -46,7 +42,6 @@ export function RequestPanels({ code, cancellation, hasTimeline }: RequestPanels
     <>
       {cancellation.answer?.kind === 'accepted' && (
         <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2}>
-          {hasTimeline && <p>{accepted}</p>}
           <Box>
             <ButtonLink variant="outlined" to={paths.home} sx={{ width: { xs: '100%', sm: 'auto' } }}>
               {m.outcome.backHome}

@@ -86,8 +86,8 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} onClose={close} />}
       </DialogContent>
       {!isSigningIn && (
-        <DialogActions sx={{ flexDirection: { sm: 'row-reverse' }, justifyContent: { sm: 'flex-start' } }}>
-          {/* What keeps the work comes first for the Tab key, and at the right as in every dialog. */}
+        <DialogActions>
+          {/* What keeps the work comes first. */}
           {'signInAgain' in words && (
             <Button {...primary} onClick={signInAgain}>
               {words.signInAgain}

@@ -32,7 +32,7 @@ const darkSide = (theme: Theme) =>
     color: theme.vars.palette.text.primary,
     backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
   });
-const part = { display: 'flex', gap: 1.5, alignItems: 'center' } as const;
+const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
 /**
  * Places the card a little above the middle of a large screen. The position depends on the screen's height and not on
@@ -46,7 +46,7 @@ const card = {
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
   // Found by its id and not by its name: React writes an input's name at every key, and if a `:has` asks for a name,
   // the browser looks for its matches each time, on every later screen too.
-  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 400px)' } },
+  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 360px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
@@ -95,17 +95,17 @@ function Purpose() {
       <Typography variant="h1" component="p">
         {promise}
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 2, marginTop: 4, listStyle: 'none' }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 4, marginTop: 5, listStyle: 'none' }}>
         <Box component="li" sx={part}>
-          <SimulateIcon />
+          <SimulateIcon fontSize="large" />
           {parts.simulate}
         </Box>
         <Box component="li" sx={part}>
-          <ReviewIcon />
+          <ReviewIcon fontSize="large" />
           {parts.review}
         </Box>
         <Box component="li" sx={part}>
-          <SignIcon />
+          <SignIcon fontSize="large" />
           {parts.sign}
         </Box>
       </Box>

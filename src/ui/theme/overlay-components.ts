@@ -23,11 +23,13 @@ export const overlayComponents: Components<Theme> = {
     },
   },
   MuiDialogActions: {
-    // On a phone the buttons are stacked and as wide as the dialog. The gap holds the ring of the one with the focus.
+    // The first button is the primary one: on a phone at the top of a stack as wide as the dialog, else at the right, as
+    // in the bar below a page. The gap holds the ring of the one with the focus.
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        flexWrap: 'wrap',
+        flexFlow: 'row-reverse wrap',
+        justifyContent: 'flex-start',
         gap: 12,
         padding: theme.spacing(3),
         [theme.breakpoints.down('sm')]: { display: 'grid', justifyContent: 'stretch' },
