@@ -87,7 +87,7 @@ test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, san
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
     await expect(
-      signing(page).getByRole('status').filter({ hasText: 'Não há link para assinar agora.' }),
+      signing(page).getByRole('status').filter({ hasText: 'A financeira não oferece link para assinar agora.' }),
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(signing(page).getByRole('button', { name: 'Mostrar o contrato ao cliente' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a missing link is no error @P30 @T50 @thorough', async ({ clerk: page, san
     await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
     await expect(
-      signing(page).getByRole('status').filter({ hasText: 'Não há link para assinar agora.' }),
+      signing(page).getByRole('status').filter({ hasText: 'A financeira não oferece link para assinar agora.' }),
     ).toBeVisible();
   }
 });

@@ -18,6 +18,7 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { phone } from '#src/ui/theme/media.ts';
@@ -32,6 +33,7 @@ import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useLinkPresence } from './operation-reads.ts';
+import { useOperationTexts } from './operation-texts.ts';
 import { ReadNotice } from './read-notice.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
@@ -91,7 +93,8 @@ interface OperationPageProps {
 /** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
-  const { achieved } = usePlaceState();
+  const words = useOperationTexts();
+  const { achieved, isDeviceBack } = usePlaceState();
   const printed = usePrintTime();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
@@ -145,6 +148,20 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           </PageHeading>
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
+        {isDeviceBack && (
+          <Panel
+            tone="neutral"
+            title={words.deviceBack}
+            headingLevel={2}
+            aside={
+              !newSale && (
+                <ButtonLink variant="outlined" to={paths.home}>
+                  {m.outcome.backHome}
+                </ButtonLink>
+              )
+            }
+          />
+        )}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (
           <>

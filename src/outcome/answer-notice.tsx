@@ -77,7 +77,7 @@ export function AnswerNotice({
       {answer.kind === 'unknown' && (
         <p>
           {m.outcome.unknown[answer.reason]} {changes ? m.outcome.mayBeRecorded : m.outcome.unknownHarmless}{' '}
-          {changes && m.outcome.notAgain}
+          {changes && `${m.outcome.notAgain}.`}
         </p>
       )}
       {refused && <ErrorList errors={refused} />}

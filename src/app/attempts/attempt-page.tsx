@@ -125,7 +125,7 @@ function Settling({ id, attempt }: AttemptProps) {
   const at = useTimeOf(attempt.sentAt);
   const isCustomerKnown = Boolean(useSaleOf({ product, id })?.length);
   const how = isCustomerKnown ? {} : { how: words.howByTime({ what: nameOf(attempt), at }) };
-  const common = { answer, title: m.outcome.findOut, onFreed: () => void settleAndLeave('freed') };
+  const common = { answer, title: m.outcome.notAgain, onFreed: () => void settleAndLeave('freed') };
   return operation === undefined ? (
     <UnknownPanel
       {...common}

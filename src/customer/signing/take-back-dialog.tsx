@@ -92,7 +92,7 @@ function useTakeDeviceBack(code: OperationCode) {
   return async () => {
     // Navigate below the customer's screen first, so that no other page appears in between.
     await Promise.race([
-      navigate(paths.operation(code), { replace: true }),
+      navigate(paths.operation(code), { replace: true, state: { isDeviceBack: true } }),
       new Promise((resolve) => setTimeout(resolve, longestWait)),
     ]);
     handover.end();

@@ -10,7 +10,7 @@ const ptBR = {
     /** The contract went to the customer's phone. */
     sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
     sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
-    absent: 'Não há link para assinar agora. Veja a linha do tempo ou verifique de novo.',
+    absent: 'A financeira não oferece link para assinar agora.',
     /** There was one in this visit. The partner does not say why there is none any more. */
     gone: 'O link não está mais disponível. Veja a linha do tempo.',
     cancelled: 'Não há mais o que assinar.',
@@ -48,7 +48,7 @@ const en: typeof ptBR = {
     sent: 'The customer signs through the message on their phone. If they prefer, on this device or with the link.',
     sentAwaited:
       'The customer signs through the message on their phone. If there is a link, also on this device or with it.',
-    absent: 'There is no signing link right now. See the timeline, or check again.',
+    absent: 'The lender offers no signing link right now.',
     gone: 'The link is no longer available. See the timeline.',
     cancelled: 'There is nothing left to sign.',
   },

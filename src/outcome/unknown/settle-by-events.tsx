@@ -126,8 +126,8 @@ export function SettleByEvents(props: SettleByEventsProps) {
     >
       {sent}
       <p>
-        <strong>{m.outcome.notAgain}</strong> {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}{' '}
-        {m.outcome.findOutByCode}
+        {title !== m.outcome.notAgain && <strong>{`${m.outcome.notAgain}. `}</strong>}
+        {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]} {m.outcome.findOutByCode}
       </p>
       {!onFound && <p>{m.outcome.registered}</p>}
       <LatestEvents code={code} most={3} />

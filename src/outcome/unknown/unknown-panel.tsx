@@ -69,7 +69,8 @@ export function UnknownPanel(props: UnknownPanelProps) {
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>
       <p>
-        <strong>{m.outcome.notAgain}</strong> {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
+        {title !== m.outcome.notAgain && <strong>{`${m.outcome.notAgain}. `}</strong>}
+        {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
       </p>
       {attempted !== undefined && <p>{`${m.outcome.attempted({ what: attempted })}.`}</p>}
       {facts.length > 0 && (
@@ -77,7 +78,7 @@ export function UnknownPanel(props: UnknownPanelProps) {
           <DefinitionList List={FactGrid} items={facts} />
         </Box>
       )}
-      {title !== m.outcome.findOut && <h3>{m.outcome.findOut}</h3>}
+      <h3>{m.outcome.findOut}</h3>
       <p>{operationCode === undefined ? how : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && <Evidence code={operationCode} />}
       <SupportCode code={answer.supportCode} />

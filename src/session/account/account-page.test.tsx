@@ -23,7 +23,7 @@ const notices: Readonly<
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],
   clock: ['O relógio do servidor está errado', /Avise o suporte\./, 'Tentar de novo'],
   answer: ['A sua conta não pôde ser confirmada', /avise o suporte/, 'Tentar de novo'],
-  store: ['Esta conta não é desta loja', /uma conta da loja ou avise o suporte/, 'Entrar com outra conta'],
+  store: ['Esta conta não é desta loja', /a conta que você usa nesta loja/, 'Entrar com outra conta'],
   ledger: ['Não foi possível entrar', /Tente de novo em instantes/, 'Tentar de novo'],
   'too-many': ['Muitas tentativas em pouco tempo', /Espere um minuto/, 'Tentar de novo'],
 };

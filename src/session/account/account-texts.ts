@@ -28,7 +28,7 @@ const ptBR = {
   },
   who: {
     title: 'Quem está atendendo?',
-    text: 'Escolha o seu nome e digite o seu PIN. Cada atendente vê só as próprias vendas.',
+    text: 'Escolha o seu nome. Cada atendente vê só as próprias vendas.',
     switchClerk: 'Trocar atendente',
     manager: 'Gerente',
     clerk: 'Atendente',
@@ -61,7 +61,7 @@ const ptBR = {
     kept: 'Nada se perdeu e nada foi reenviado. Depois do PIN, repita a ação.',
     open: 'Entrar em outra aba',
     openOther: 'Abrir a outra loja',
-    signOut: 'Sair e descartar o que não foi enviado',
+    signOut: 'Sair e descartar',
   },
   ended: {
     'wrong-pins': {
@@ -103,7 +103,7 @@ const ptBR = {
       title: 'Libere um lugar neste aparelho',
       text: 'Este aparelho já tem oito contas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
     },
-    store: { title: 'Esta conta não é desta loja', text: 'Entre com uma conta da loja ou avise o suporte.' },
+    store: { title: 'Esta conta não é desta loja', text: 'Entre com a conta que você usa nesta loja.' },
     ledger: {
       title: 'Não foi possível entrar',
       text: 'O servidor da loja não conseguiu registrar o seu acesso. Tente de novo em instantes.',
@@ -133,7 +133,7 @@ const en: typeof ptBR = {
   },
   who: {
     title: 'Who is serving?',
-    text: 'Choose your name and enter your PIN. Each clerk sees only their own sales.',
+    text: 'Choose your name. Each clerk sees only their own sales.',
     switchClerk: 'Switch clerk',
     manager: 'Manager',
     clerk: 'Clerk',
@@ -165,7 +165,7 @@ const en: typeof ptBR = {
     kept: 'Nothing was lost and nothing was sent again. After the PIN, repeat what you were doing.',
     open: 'Sign in in another tab',
     openOther: 'Open the other store',
-    signOut: 'Sign out and discard what was not sent',
+    signOut: 'Sign out and discard',
   },
   ended: {
     'wrong-pins': {
@@ -209,7 +209,7 @@ const en: typeof ptBR = {
     },
     store: {
       title: 'This account does not belong to this store',
-      text: 'Sign in with an account of this store, or contact support.',
+      text: 'Sign in with the account you use at this store.',
     },
     ledger: {
       title: 'You could not be signed in',

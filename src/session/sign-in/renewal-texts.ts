@@ -8,7 +8,7 @@ const ptBR = {
   check: 'A financeira não reconheceu o token: confira se foi copiado inteiro e se ainda vale.',
   kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, repita a ação.',
   submit: 'Entrar de novo',
-  signOut: 'Sair e descartar o que não foi enviado',
+  signOut: 'Sair e descartar',
 };
 
 const en: typeof ptBR = {
@@ -17,7 +17,7 @@ const en: typeof ptBR = {
   check: 'The lender did not recognize the token: check that you copied all of it and that it is still valid.',
   kept: 'Nothing was lost, and nothing was sent again. After signing in, repeat what you were doing.',
   submit: 'Sign in again',
-  signOut: 'Sign out and discard unsent data',
+  signOut: 'Sign out and discard',
 };
 
 export const renewalTexts: Readonly<Record<Locale, typeof ptBR>> = { 'pt-BR': ptBR, en };

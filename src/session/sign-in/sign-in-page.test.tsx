@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -182,9 +182,10 @@ describe('after a reload', () => {
   });
 
   test('another token can be used instead', async () => {
-    await press('Sair e descartar o que não foi enviado');
+    await press('Sair e descartar');
     expect(session.getSnapshot()).toEqual({ kind: 'locked' });
-    await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
+    const question = await screen.findByRole('dialog', { name: 'Sair e descartar?' });
+    await user.click(within(question).getByRole('button', { name: 'Sair e descartar' }));
     expect(tokenField()).toBeTruthy();
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });
@@ -221,7 +222,7 @@ describe('when the partner rejects the token @P12', () => {
   });
 
   test('signing out is the only alternative', async () => {
-    await press('Sair e descartar o que não foi enviado');
+    await press('Sair e descartar');
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
@@ -42,7 +44,9 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
       )}
       {(destination === 'other' || !known) && (
         <>
-          <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
+          <Box sx={{ display: 'grid', maxWidth: '20rem' }}>
+            <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
+          </Box>
           <ConfirmationField
             name="confirmedValue"
             of={typed}
