@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
