@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -53,11 +53,17 @@ const headsPrices = {
     zIndex: 2,
     // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
     '&& input': { scrollMarginBlock: '-96px 0' },
-    backgroundColor: 'background.default',
-    // Covers what passes beside and below it: ticks, outlines and the corners of prices.
-    boxShadow: (theme: Theme) => `0 0 0 10px ${theme.vars.palette.background.default}`,
   },
 } as const;
+const Heads = styled('div')(({ theme }) => ({
+  '&[data-sticks="true"]': {
+    [tallScreen]: {
+      backgroundColor: theme.vars.palette.background.default,
+      // Covers what passes beside and below it: ticks, outlines and the corners of prices.
+      boxShadow: `0 0 0 10px ${theme.vars.palette.background.default}`,
+    },
+  },
+}));
 
 /** Below each other, so that they do not head the columns of one answer's prices. */
 const inOneColumn = { '& [role=radiogroup]': { flexDirection: 'column' } } as const;
@@ -135,7 +141,8 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
       {rows.length > 0 && (
         <Box sx={pricesHeaded}>
           {rows.some(isRowForSale) && (
-            <Box
+            <Heads
+              data-sticks={single === undefined}
               sx={[insuranceQuestion, single === undefined && headsPrices, columnsOf(rows).length === 1 && inOneColumn]}
             >
               <RadioField
@@ -144,7 +151,7 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
                 help={single ?? offer.hasInsuranceHelp}
                 options={insurance}
               />
-            </Box>
+            </Heads>
           )}
           <PriceRows rows={rows} bought={values.buyValue} />
         </Box>
