@@ -5,6 +5,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -41,9 +42,10 @@ const besideIcon = {
   alignItems: 'start',
   columnGap: { xs: 1.5, sm: 2 },
   rowGap: 2,
-  '& > svg': { fontSize: '1.75rem', marginBlockStart: '-2px', gridRow: { sm: '1 / span 2' } },
+  '& > span': { gridRow: { sm: '1 / span 2' } },
   '& > .MuiStack-root': { gridColumn: { xs: '1 / -1', sm: 2 } },
 } as const;
+const LargerIcon = styled('span')({ display: 'flex', marginBlockStart: -2, fontSize: '1.75rem' });
 
 /** A page with a message and what can be done. */
 function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
@@ -53,7 +55,9 @@ function MessagePage({ title, Icon, error = false, action, children }: MessagePa
         <PageHeading title={title} error={error} />
         <Card>
           <CardContent sx={besideIcon}>
-            <Icon color={error ? 'error' : 'primary'} />
+            <LargerIcon>
+              <Icon fontSize="inherit" color={error ? 'error' : 'primary'} />
+            </LargerIcon>
             <div>{children}</div>
             {action && (
               <Stack

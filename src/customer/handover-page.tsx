@@ -37,9 +37,11 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         <Card>
           <Stack useFlexGap spacing={2.5} sx={{ padding: { xs: 2.5, sm: 3 } }}>
             <OperationFacts code={code} />
-            <Fact icon={<ContractIcon />}>{isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}</Fact>
-            <Fact icon={<HiddenIcon />}>{texts.page.text}</Fact>
-            <Fact icon={<PinIcon />}>{canBeUnlocked ? texts.page.back : texts.page.notHere}</Fact>
+            <Fact icon={<ContractIcon color="primary" />}>
+              {isLinkUsable === undefined ? whenRead : isLinkUsable ? signs : noLink}
+            </Fact>
+            <Fact icon={<HiddenIcon color="primary" />}>{texts.page.text}</Fact>
+            <Fact icon={<PinIcon color="primary" />}>{canBeUnlocked ? texts.page.back : texts.page.notHere}</Fact>
           </Stack>
         </Card>
         <ActionBar
@@ -63,7 +65,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
 /** One line about what to know before the hand-over. */
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
   return (
-    <Stack direction="row" spacing={1.5} sx={{ '& > svg': { color: 'primary.main', flex: 'none' } }}>
+    <Stack direction="row" spacing={1.5}>
       {icon}
       <p>{children}</p>
     </Stack>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -78,7 +79,14 @@ const headingLine = {
 } as const;
 
 /** On a phone, where the code has a line of its own. */
-const aboveCode = { typography: 'body2', display: 'block', letterSpacing: 0, color: 'text.secondary' } as const;
+const AboveCode = styled('span')(({ theme }) => ({
+  [phone]: {
+    ...theme.typography.body2,
+    display: 'block',
+    letterSpacing: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
 
 const recordedAs = (presence: LinkPresence) => (typeof presence === 'string' ? presence === 'usable' : 'refused');
 
@@ -141,10 +149,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
             </Box>
           )}
           <PageHeading title={`${m.operations.operation} ${code}`}>
-            <Box component="span" sx={{ [phone]: aboveCode }}>
-              {m.operations.operation}
-            </Box>{' '}
-            <AvoidBreak>{code}</AvoidBreak>
+            <AboveCode>{m.operations.operation}</AboveCode> <AvoidBreak>{code}</AvoidBreak>
           </PageHeading>
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}

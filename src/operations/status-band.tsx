@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -148,16 +149,22 @@ function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
   if (!entry) return <Typography variant="h2">{facts.noEvents}</Typography>;
   const { event } = entry;
   return (
-    <Box sx={newest}>
+    <Newest>
       <EventText event={event} time={<EventTime creationTime={event.creationTime} />} />
-    </Box>
+    </Newest>
   );
 }
 
-const newest = {
-  '& > p:first-of-type': { typography: 'h2' },
-  '& > [data-about]': { typography: 'body2', ...tabular, ...separated, marginTop: 0.5, color: 'text.secondary' },
-} as const;
+const Newest = styled('div')(({ theme }) => ({
+  '& > p:first-of-type': theme.typography.h2,
+  '& > [data-about]': {
+    ...theme.typography.body2,
+    ...tabular,
+    ...separated,
+    marginTop: 4,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
 
 /** As high as an event of one line, so that nothing moves when it arrives. */
 function Pending() {
@@ -208,15 +215,13 @@ function regularly(listener: () => void) {
 }
 const now = () => Math.floor(Date.now() / interval) * interval;
 
+const Ago = styled('strong')(({ theme }) => ({ color: theme.vars.palette.text.primary, ...screenOnly }));
+
 /** How long ago a server's time was. Renders nothing if that can't be known. */
 function TimeAgo({ creationTime }: { readonly creationTime: string | null | undefined }) {
   const at = useSyncExternalStore(regularly, now);
   const words = timeAgo(creationTime ?? '', at, useLocale());
-  return words === undefined ? null : (
-    <Box component="span" sx={{ ...screenOnly, color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
-      {words}
-    </Box>
-  );
+  return words === undefined ? null : <Ago>{words}</Ago>;
 }
 
 /** Milliseconds. The clocks of server and device may differ by a few minutes. */

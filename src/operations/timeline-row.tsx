@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { memo, useState, type ReactNode, type Ref } from 'react';
@@ -11,6 +10,7 @@ import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { separated } from '#src/ui/text/separated.tsx';
+import { barLook } from '#src/ui/theme/looks.ts';
 import { forcedColours } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -126,15 +126,10 @@ const Text = styled('p')({
   ...clamped,
 });
 
-/** At the bottom of the screen while the end of the text is below it. */
-const inSight = {
-  position: 'sticky',
-  bottom: 'var(--action-bar, 0px)',
-  paddingBlock: 1,
-  backgroundColor: 'background.paper',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
+/** Below a text that is shown whole, it is at the bottom of the screen while the text's end is further down. */
+const InSight = styled('div')(({ theme }) => ({
+  '&[data-whole="true"]': { ...barLook(theme), position: 'sticky', bottom: 'var(--action-bar, 0px)', paddingBlock: 8 },
+}));
 
 interface EventTextProps {
   readonly event: OperationEvent;
@@ -169,7 +164,7 @@ export function EventText({ event, time, type }: EventTextProps) {
         {type}
       </p>
       {(isLong || hasLongOwner) && (
-        <Box sx={whole ? inSight : undefined}>
+        <InSight data-whole={whole}>
           <Button
             variant="text"
             size="small"
@@ -178,7 +173,7 @@ export function EventText({ event, time, type }: EventTextProps) {
           >
             {whole ? timeline.showLess : timeline.showAll}
           </Button>
-        </Box>
+        </InSight>
       )}
     </>
   );

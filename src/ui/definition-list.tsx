@@ -12,7 +12,7 @@ const anyWords = { overflowWrap: 'anywhere' } as const;
 /**
  * Two columns depend on the width of the list, not of the screen, because a side column is narrow on a wide screen too.
  */
-const RuledList = styled('dl')(({ theme }) => {
+export const RuledList = styled('dl')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   return {
     containerType: 'inline-size',

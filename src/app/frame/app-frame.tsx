@@ -127,7 +127,7 @@ function Rail() {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!hasRoom) return null;
   return (
-    <Box sx={{ width: railWidth, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>
+    <Box sx={{ width: railWidth, flex: 'none', displayPrint: 'none' }}>
       <Suspense>
         <RailLinks />
       </Suspense>

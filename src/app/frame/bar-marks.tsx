@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOnline } from '#src/partner/query.ts';
@@ -47,34 +48,36 @@ function TestMark() {
   );
 }
 
-const offlineLook = {
-  marginInlineStart: { xs: 1, sm: 0 },
-  paddingBlock: 0.25,
-  paddingInline: 1,
-  borderRadius: 1,
-  typography: 'body2',
+/** Small, because the bar has one row. */
+const Mark = styled(Alert)(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(0.25, 1),
+  borderRadius: theme.shape.borderRadius,
   whiteSpace: 'nowrap',
-  '& .MuiAlert-icon': { marginRight: 0.75, fontSize: 20 },
+  '& .MuiAlert-icon': { marginRight: 6, fontSize: 20 },
   // Only its icon, beside the store's name and the mark of the test environment.
-  [phone]: { '& .MuiAlert-icon': { marginRight: 0, fontSize: 20 }, '& .MuiAlert-message': visuallyHidden },
-} as const;
+  [phone]: {
+    marginInlineStart: 8,
+    '& .MuiAlert-icon': { marginRight: 0 },
+    '& .MuiAlert-message': visuallyHidden,
+  },
+}));
 
 /** In the bar, because below it each loss of the network would move the page. */
 function OfflineMark() {
   const { title, text } = useMessages().wizard.withheld.offline;
   return (
     <StatusText>
-      <Alert
+      <Mark
         role="presentation"
         variant="filled"
         severity="warning"
         icon={<WifiOffIcon fontSize="inherit" />}
         title={`${title}. ${text}`}
-        sx={offlineLook}
       >
         {title}
         <VisuallyHidden>{`. ${text}`}</VisuallyHidden>
-      </Alert>
+      </Mark>
     </StatusText>
   );
 }

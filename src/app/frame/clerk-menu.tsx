@@ -113,7 +113,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
       slotProps={{ list: { 'aria-label': app.menu } }}
     >
       {kind === 'open' && (clerk || ledger) && (
-        <ListSubheader role="presentation" sx={{ maxWidth: 280, paddingBlock: 1, lineHeight: 1.5 }}>
+        <ListSubheader role="presentation" sx={{ maxWidth: 280 }}>
           {clerk && (
             <Typography noWrap color="textPrimary" sx={{ marginBottom: 0.5 }}>
               {clerk.name}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -22,12 +23,16 @@ import { useSaleOf } from '../attempts/use-sale-of.ts';
 import { useHomeTexts } from './home-texts.ts';
 
 /** On a phone the products stay in sight below it. */
-const lowOnPhone = {
-  '& .MuiAlert-root': { paddingBlock: { xs: 1.5, sm: 2 } },
-  // Aligns the icon with the title, which is smaller on a phone.
-  '& .MuiAlert-icon': { marginTop: { xs: '-2px', sm: '1px' } },
-  '& .MuiAlertTitle-root': { typography: { xs: 'h3', sm: 'h2' }, marginBottom: { xs: 0, sm: 1 } },
-} as const;
+const LowOnPhone = styled('div')(({ theme }) => ({
+  '& .MuiAlert-root': { paddingBlock: 16 },
+  '& .MuiAlertTitle-root': { marginBottom: 8 },
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiAlert-root': { paddingBlock: 12 },
+    // Aligns the icon with the title, which is smaller on a phone.
+    '& .MuiAlert-icon': { marginTop: -2 },
+    '& .MuiAlertTitle-root': { ...theme.typography.h3, marginBottom: 0 },
+  },
+}));
 const row = { flexWrap: 'wrap', gap: 2, paddingBlock: { xs: 1, sm: 0 } } as const;
 
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
@@ -40,7 +45,7 @@ export function UnsettledAttempts() {
   const tone = unknown === 0 ? 'neutral' : 'attention';
   const title = tone === 'neutral' ? home.underwayTitle : m.app.unsettled({ count: unknown });
   return (
-    <Box sx={lowOnPhone}>
+    <LowOnPhone>
       <Panel tone={tone} title={title} headingLevel={2}>
         {tone === 'neutral' && <p>{home.underwayText}</p>}
         <List disablePadding>
@@ -56,7 +61,7 @@ export function UnsettledAttempts() {
           </Typography>
         )}
       </Panel>
-    </Box>
+    </LowOnPhone>
   );
 }
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState, useSyncExternalStore } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
@@ -70,26 +70,26 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
 }
 
 /** The button's text ends at the page's edge. On a phone the panel is low, so that the products stay in sight. */
-const low = {
-  '& .MuiAlert-action': { marginInlineEnd: -1.5 },
+const Low = styled('div')(({ theme }) => ({
+  '& .MuiAlert-action': { marginInlineEnd: -12 },
   [phone]: {
-    '& .MuiAlert-root': { padding: 1.5, columnGap: 1, fontSize: '0.875rem' },
-    '& .MuiAlert-message': { gap: 0.5 },
-    '& .MuiAlertTitle-root': { typography: 'h3' },
-    '& .MuiAlert-action': { marginBlock: '-4px -14px', marginInlineStart: -1.5 },
+    '& .MuiAlert-root': { padding: 12, columnGap: 8, fontSize: theme.typography.body2.fontSize },
+    '& .MuiAlert-message': { gap: 4 },
+    '& .MuiAlertTitle-root': theme.typography.h3,
+    '& .MuiAlert-action': { marginBlock: '-4px -14px', marginInlineStart: -12 },
   },
-} as const;
+}));
 
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
   return (
-    <Box sx={low}>
+    <Low>
       <Panel tone="neutral" title={words.title} headingLevel={2} aside={<UpdateButton variant="text" />}>
         <p>{words.text}</p>
         {isAfterSale && <p>{words.afterSale}</p>}
       </Panel>
-    </Box>
+    </Low>
   );
 }
 

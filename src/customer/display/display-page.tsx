@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import RecordedIcon from '@mui/icons-material/Update';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- Another window sends the view.
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -97,6 +98,12 @@ function View({ view }: { readonly view: CustomerView | undefined }) {
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{canShow() ? welcome : unavailable}</DisplayIdle>;
 }
 
+const Picture = styled('div')(({ theme }) => ({
+  display: 'flex',
+  fontSize: '7rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
 /** What was recorded while the customer had the link, in the partner's own words. */
 function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
   const { recorded, sign } = useCustomerTexts();
@@ -105,12 +112,9 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
   const title = texts.toReversed().join(' · ');
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
-      <Box
-        aria-hidden
-        sx={{ display: 'flex', color: isOver ? 'primary.main' : 'text.secondary', '& svg': { fontSize: '7rem' } }}
-      >
-        {isOver ? <DoneIcon /> : <RecordedIcon />}
-      </Box>
+      <Picture aria-hidden>
+        {isOver ? <DoneIcon color="primary" fontSize="inherit" /> : <RecordedIcon fontSize="inherit" />}
+      </Picture>
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography color="textSecondary">{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={title} title={title}>

@@ -83,6 +83,7 @@ const Mark = styled('span')(({ theme }) => ({
   insetBlockStart: -12,
   insetInlineEnd: -12,
   zIndex: 1,
+  fontSize: 28,
   lineHeight: 0,
   borderRadius: '50%',
   color: theme.vars.palette.primary.contrastText,
@@ -160,7 +161,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
       </Words>
       {price.chosen && (
         <Mark>
-          <CheckIcon sx={{ fontSize: 28 }} />
+          <CheckIcon fontSize="inherit" />
           <VisuallyHidden>{words.chosen}</VisuallyHidden>
         </Mark>
       )}

@@ -45,6 +45,10 @@ export function DisplayScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What the screen is for, or what to do. */
+export const Lead = styled('p')({ fontSize: '1.25rem' });
+const Name = styled('div')(({ theme }) => ({ '& h1': { fontSize: '3rem', color: theme.vars.palette.primary.main } }));
+
 /** Shown while there is no view: the brand, what this screen is for or why it has no use, and who lends. */
 export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
   const m = useMessages();
@@ -56,16 +60,19 @@ export function DisplayIdle({ children }: { readonly children?: ReactNode }) {
       sx={{
         alignItems: 'center',
         textAlign: 'center',
-        '& h1': { fontSize: '3rem', color: 'primary.main' },
         // Centred in the space above the lender's line.
         '& > :first-child': { marginBlockStart: 'auto' },
-        '& > :last-child': { marginBlockStart: 'auto', color: 'text.secondary' },
+        '& > :last-child': { marginBlockStart: 'auto' },
       }}
     >
       <BrandLogo height={128} />
-      <PageHeading title={m.display.title}>{storeName}</PageHeading>
-      {children && <Typography sx={{ fontSize: '1.25rem' }}>{children}</Typography>}
-      <Typography variant="body2">{m.wizard.legal.lender(lender)}</Typography>
+      <Name>
+        <PageHeading title={m.display.title}>{storeName}</PageHeading>
+      </Name>
+      {children && <Lead>{children}</Lead>}
+      <Typography variant="body2" color="textSecondary">
+        {m.wizard.legal.lender(lender)}
+      </Typography>
     </Stack>
   );
 }

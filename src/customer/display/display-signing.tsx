@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -10,7 +11,7 @@ import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { useCustomerTexts } from '../customer-texts.ts';
-import { DisplayIdle } from './display-screen.tsx';
+import { DisplayIdle, Lead } from './display-screen.tsx';
 
 /** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
 const layout = {
@@ -32,6 +33,14 @@ const layout = {
   },
 } as const;
 
+const Head = styled('div')({
+  gridArea: 'head',
+  display: 'grid',
+  gap: 8,
+  textWrap: 'balance',
+  '& h1': { fontSize: '2.25rem' },
+});
+
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 export function DisplaySigning({ link }: { readonly link: string }) {
   const m = useMessages();
@@ -52,16 +61,18 @@ export function DisplaySigning({ link }: { readonly link: string }) {
       >
         <BrandLogo height={56} />
         <div>
-          <Typography sx={{ fontWeight: 'fontWeightMedium', color: 'primary.main' }}>{storeName}</Typography>
+          <Typography variant="subtitle1" component="p" color="primary">
+            {storeName}
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             {m.wizard.legal.lender(lender)}
           </Typography>
         </div>
       </Stack>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head', '& h1': { fontSize: '2.25rem' } }}>
+      <Head>
         <PageHeading title={signing.title} />
-        <Typography sx={{ fontSize: '1.25rem', textWrap: 'balance' }}>{signing.scan}</Typography>
-      </Stack>
+        <Lead>{signing.scan}</Lead>
+      </Head>
       <Box
         sx={{
           gridArea: 'code',
@@ -78,9 +89,9 @@ export function DisplaySigning({ link }: { readonly link: string }) {
           side="100%"
         />
       </Box>
-      <Typography sx={{ gridArea: 'host', fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
+      <Lead sx={{ gridArea: 'host', overflowWrap: 'anywhere' }}>
         {signing.host} <CodeText>{checked.host}</CodeText>
-      </Typography>
+      </Lead>
     </Box>
   );
 }

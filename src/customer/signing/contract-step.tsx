@@ -2,6 +2,7 @@ import CallIcon from '@mui/icons-material/SupportAgent';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 
@@ -10,7 +11,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { crampedPhone, phone } from '#src/ui/theme/media.ts';
+import { crampedPhone } from '#src/ui/theme/media.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
@@ -58,10 +59,10 @@ export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: Contra
         <Stack useFlexGap spacing={2} sx={{ minWidth: 0, [crampedPhone]: { display: 'contents' } }}>
           <PageHeading key="contract" title={contract.title} />
           {/* Short on a phone. On a cramped phone it is below the contract, which needs the space. */}
-          <Box component="p" sx={{ [phone]: { typography: 'body2' }, [crampedPhone]: { order: 1 } }}>
-            <Box component="span" sx={{ [phone]: { display: 'none' } }}>{`${contract.calm} `}</Box>
+          <Typography variant={isPhone ? 'body2' : 'inherit'} sx={{ [crampedPhone]: { order: 1 } }}>
+            {!isPhone && `${contract.calm} `}
             {isReadOnly ? contract.readOnly : contract.text}
-          </Box>
+          </Typography>
           <AgreedTerms code={code} />
           {/* Beside the document, which then has the whole height. */}
           {isWide && <div ref={setSide} />}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -15,7 +16,8 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { crampedPhone, zoomedPhone, phone, roomForLargerText } from '#src/ui/theme/media.ts';
+import { barLook } from '#src/ui/theme/looks.ts';
+import { crampedPhone, zoomedPhone, roomForLargerText } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
@@ -26,6 +28,19 @@ import { LanguageButton } from '../language-button.tsx';
  * screen is left out: its page is zoomed already, or it is a phone on its side.
  */
 const largeText = <GlobalStyles styles={{ [roomForLargerText]: { ':root': { fontSize: '125%' } } }} />;
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  width: '100%',
+  maxWidth: 1488,
+  minWidth: 0,
+  marginInline: 'auto',
+  padding: theme.spacing(2),
+  '& h1': { fontSize: '1.5rem' },
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3), '& h1': { fontSize: '1.75rem' } },
+  [zoomedPhone]: { paddingBlock: theme.spacing(1) },
+}));
 
 interface CustomerFrameProps {
   readonly children: ReactNode;
@@ -41,24 +56,9 @@ export function CustomerFrame({ children, bar, saysOffline = false }: CustomerFr
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       {largeText}
       <Names saysOffline={saysOffline} />
-      <Box
-        component="main"
-        id={mainId}
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          display: 'grid',
-          width: '100%',
-          maxWidth: 1488,
-          minWidth: 0,
-          marginInline: 'auto',
-          padding: { xs: 2, sm: 3 },
-          [zoomedPhone]: { paddingBlock: 1 },
-          '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
-        }}
-      >
+      <Main id={mainId} tabIndex={-1}>
         {children}
-      </Box>
+      </Main>
       {bar && <CustomerBar {...bar} />}
     </Box>
   );
@@ -86,6 +86,29 @@ const namesGrid = {
   '& > .MuiButton-root': { gridArea: 'language' },
 } as const;
 
+const StoreName = styled('span')(({ theme }) => ({
+  gridArea: 'store',
+  lineHeight: 1.25,
+  fontWeight: 600,
+  [theme.breakpoints.up('sm')]: { alignSelf: 'end' },
+}));
+
+/** Without a network it has the notice, which a low screen shows in a line of its own. */
+const LenderName = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridArea: 'lender',
+  lineHeight: 1.25,
+  color: theme.vars.palette.text.secondary,
+  // So that a lender's name of usual length fits one line of a phone.
+  [theme.breakpoints.down('sm')]: { fontSize: '0.6875rem' },
+  [theme.breakpoints.up('sm')]: { alignSelf: 'start' },
+  '&[data-online="true"]': { [zoomedPhone]: visuallyHidden },
+  '&[data-online="false"]': {
+    color: theme.vars.palette.warning.main,
+    [zoomedPhone]: { gridArea: '2 / 1 / auto / -1' },
+  },
+}));
+
 function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>>) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
@@ -96,12 +119,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
       <Toolbar sx={namesGrid}>
         <BrandLogo height={36} />
         <Box sx={{ display: 'contents', '& > *': { minWidth: 0, overflowWrap: 'anywhere' } }}>
-          <Typography
-            component="span"
-            sx={{ gridArea: 'store', alignSelf: { sm: 'end' }, lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}
-          >
-            {storeName}
-          </Typography>
+          <StoreName>{storeName}</StoreName>
           <LenderOrOffline online={online} />
         </Box>
         {testEnvironment && (
@@ -133,19 +151,7 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
   const texts = useCustomerTexts();
   const { lender } = useConfig();
   return (
-    <Typography
-      component="div"
-      variant="body2"
-      color={online ? 'textSecondary' : 'warning'}
-      sx={{
-        gridArea: 'lender',
-        alignSelf: { sm: 'start' },
-        lineHeight: 1.25,
-        // So that a lender's name of usual length fits one line of a phone.
-        fontSize: { xs: '0.6875rem', sm: 'body2.fontSize' },
-        [zoomedPhone]: online ? visuallyHidden : { gridArea: '2 / 1 / auto / -1' },
-      }}
-    >
+    <LenderName data-online={online}>
       {online && texts.lender({ lender: lender.name })}
       <StatusText>
         {!online && (
@@ -155,7 +161,7 @@ function LenderOrOffline({ online }: { readonly online: boolean }) {
           </Box>
         )}
       </StatusText>
-    </Typography>
+    </LenderName>
   );
 }
 
@@ -166,44 +172,31 @@ const total = 2;
  * Stays in sight, except where it would leave too little room to read. On a phone two buttons share the row: the words
  * beside the primary button take two lines, and the position is only read out.
  */
-const bar = {
+const Bar = styled(Paper)(({ theme }) => ({
+  ...barLook(theme),
   position: 'sticky',
   insetBlockEnd: 'var(--keyboard, 0px)',
-  zIndex: 'mobileStepper',
+  zIndex: theme.zIndex.mobileStepper,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 1,
-  columnGap: 2,
-  paddingBlock: 1,
-  paddingInline: { xs: 2, sm: 3 },
-  borderTop: 1,
-  borderColor: 'divider',
-  '& > .MuiButton-contained': {
-    flex: { xs: '1 1 6.5rem', sm: 'none' },
-    paddingInline: { xs: 1.5, sm: 2.5 },
-    minWidth: { sm: '15rem' },
-    '&:only-child': { marginInlineStart: 'auto' },
+  gap: '8px 16px',
+  padding: theme.spacing(1, 2),
+  '& > .MuiButton-contained:only-child': { marginInlineStart: 'auto' },
+  '& > .MuiButton-text:first-of-type': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
+  [theme.breakpoints.down('sm')]: {
+    '& > .MuiButton-contained': { flex: '1 1 6.5rem', paddingInline: 12 },
+    '&[data-narrow="true"] > .MuiButton-text:first-of-type': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
+    '&[data-narrow="true"] > p': visuallyHidden,
   },
-  '& > .MuiButton-text:first-of-type': {
-    marginInlineStart: -1.5,
-    fontSize: { xs: 'body2.fontSize', sm: 'inherit' },
+  [theme.breakpoints.up('sm')]: {
+    paddingInline: 24,
+    '& > .MuiButton-contained': { flex: 'none', minWidth: '15rem' },
   },
   [crampedPhone]: { position: 'static' },
   ...screenOnly,
-} as const;
-
-/** Beside a primary button. */
-const narrow = {
-  ...bar,
-  '& > .MuiButton-text:first-of-type': {
-    ...bar['& > .MuiButton-text:first-of-type'],
-    paddingInlineEnd: { xs: 0, sm: 1.5 },
-    maxWidth: { xs: '6.5rem', sm: 'none' },
-  },
-  '& > p': { [phone]: visuallyHidden },
-} as const;
+}));
 
 interface CustomerBarProps {
   /** Counted from 1; none beside a button that ends the steps. */
@@ -216,7 +209,7 @@ interface CustomerBarProps {
 function CustomerBar({ step, back, next }: CustomerBarProps) {
   const texts = useCustomerTexts();
   return (
-    <Paper square elevation={0} sx={next ? narrow : bar}>
+    <Bar square elevation={0} data-narrow={Boolean(next)}>
       {back}
       {step && (
         <Typography variant="body2" color="textSecondary">
@@ -224,6 +217,6 @@ function CustomerBar({ step, back, next }: CustomerBarProps) {
         </Typography>
       )}
       {next}
-    </Paper>
+    </Bar>
   );
 }

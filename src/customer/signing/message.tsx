@@ -1,6 +1,6 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -22,6 +22,12 @@ interface MessageProps {
   readonly children?: ReactNode;
 }
 
+const Picture = styled('div')(({ theme }) => ({
+  display: 'flex',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 64, [theme.breakpoints.up('sm')]: { fontSize: 88 }, [shortScreen]: { fontSize: 48 } },
+}));
+
 /** One message in the middle of the customer's screen: its picture, its words as the heading, a sentence, a button. */
 export function Message({ icon, title, heading, above, children }: MessageProps) {
   return (
@@ -40,22 +46,13 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
         [shortScreen]: { gap: 1.5 },
       }}
     >
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          color: 'text.secondary',
-          '& svg': { fontSize: { xs: 64, sm: 88 }, [shortScreen]: { fontSize: 48 } },
-        }}
-      >
-        {icon}
-      </Box>
-      <Box>
+      <Picture aria-hidden>{icon}</Picture>
+      <div>
         {above && <Typography color="textSecondary">{above}</Typography>}
         <PageHeading key={title} title={title}>
           {heading}
         </PageHeading>
-      </Box>
+      </div>
       {children}
     </Stack>
   );

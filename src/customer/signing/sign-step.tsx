@@ -180,7 +180,7 @@ function SignHere({ url }: { readonly url: string }) {
             role="presentation"
             severity="warning"
             icon={<WifiOffIcon fontSize="inherit" />}
-            sx={{ padding: 1, fontSize: 'body1.fontSize', textAlign: 'start' }}
+            sx={{ padding: 1, textAlign: 'start' }}
           >
             <span>{`${sign.offline} ${sign.offlineScan}`}</span>
           </Alert>

@@ -1,4 +1,5 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { styled } from '@mui/material/styles';
 
 /** Rows below each other without a gap, whose labels begin where the text around them does. */
 export const actionRows = {
@@ -17,7 +18,11 @@ export const buttonAsRow = {
   sx: {
     justifyContent: 'space-between',
     paddingInline: { xs: 1.5, sm: 2 },
-    fontWeight: 'fontWeightRegular',
-    '& > .MuiButton-icon': { marginInline: 0, '& > svg': { fontSize: 24 } },
+    '& > .MuiButton-icon': { marginInline: 0 },
   },
 } as const;
+
+/** Around such a button: as a row it has the weight of a row's text and the size of a row's arrow. */
+export const AroundButton = styled('div')({
+  '&[data-row="true"] > .MuiButton-root': { fontWeight: 400, '& > .MuiButton-icon > svg': { fontSize: 24 } },
+});

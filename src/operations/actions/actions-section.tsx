@@ -61,8 +61,8 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
     <div>
       {!over && (
         <Box sx={actionRows}>
-          <ListItemButton component="button" aria-haspopup="dialog" onClick={ask} sx={{ color: 'error.main' }}>
-            <ListItemText>{words.cancel}</ListItemText>
+          <ListItemButton component="button" aria-haspopup="dialog" onClick={ask}>
+            <ListItemText slotProps={{ primary: { color: 'error' } }}>{words.cancel}</ListItemText>
           </ListItemButton>
         </Box>
       )}
@@ -212,16 +212,14 @@ function ActionItem({ action, code, product }: ActionItemProps) {
         <ListItemText>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />
       </ListItemButton>
-      <Box
-        sx={{
-          paddingInline: { xs: 1.5, sm: 2 },
-          marginTop: status ? -1 : 0,
-          typography: 'body2',
-          color: 'text.secondary',
-        }}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ paddingInline: { xs: 1.5, sm: 2 }, marginTop: status ? -1 : 0 }}
       >
         <StatusText changesOf={status}>{status}</StatusText>
-      </Box>
+      </Typography>
     </ListItem>
   );
 }

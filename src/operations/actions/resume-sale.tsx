@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 
@@ -18,7 +17,7 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
-import { actionRows, buttonAsRow } from './action-rows.tsx';
+import { actionRows, AroundButton, buttonAsRow } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
 
 interface ResumeSaleProps {
@@ -53,11 +52,11 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
   if (isOwnSale) {
     return (
-      <Box sx={around}>
+      <AroundButton data-row={!isNext} sx={around}>
         <ButtonLink {...look} to={href}>
           {words.label}
         </ButtonLink>
-      </Box>
+      </AroundButton>
     );
   }
   if (!definition.resume) return null;
@@ -74,7 +73,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
     );
   }
   return (
-    <Box sx={around}>
+    <AroundButton data-row={!isNext} sx={around}>
       <Button
         {...look}
         aria-haspopup={underway ? 'dialog' : undefined}
@@ -94,6 +93,6 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
           />
         </Suspense>
       )}
-    </Box>
+    </AroundButton>
   );
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -17,16 +18,16 @@ import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
 import { useReaderTexts } from './reader-texts.ts';
 
-const smallWithNotice = {
+const SmallWithNotice = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper:has(.MuiAlert-root)': {
     width: 'calc(100% - 32px)',
     maxWidth: 600,
     height: 'auto',
     maxHeight: 'calc(100% - 32px)',
-    borderRadius: 1,
-    '& .MuiDialogContent-root': { paddingBlock: 2 },
+    borderRadius: theme.shape.borderRadius,
+    '& .MuiDialogContent-root': { paddingBlock: 16 },
   },
-} as const;
+}));
 
 interface ContractDialogProps {
   readonly code: OperationCode;
@@ -46,14 +47,7 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog
-      fullScreen
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      sx={smallWithNotice}
-      {...{ [inPrint]: '' }}
-    >
+    <SmallWithNotice fullScreen open={open} onClose={onClose} aria-labelledby={titleId} {...{ [inPrint]: '' }}>
       <GlobalStyles styles={notBehind} />
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
@@ -71,6 +65,6 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
         {/* On a phone a page's small print is too small. */}
         <ContractReader code={code} takesFocus initialMode={isPhone ? 'text' : 'pages'} onThumbnail={onThumbnail} />
       </DialogContent>
-    </Dialog>
+    </SmallWithNotice>
   );
 }

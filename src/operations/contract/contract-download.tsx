@@ -90,7 +90,7 @@ function Saved({ name, bytes }: { readonly name: string; readonly bytes: number 
   const format = useFormat();
   return (
     <>
-      <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'success.main' }}>
+      <Typography variant="subtitle1" component="strong" color="success">
         {texts.savedTitle}
       </Typography>
       <span>{texts.saved({ name, size: format.integer(Math.ceil(bytes / 1000)) })}</span>

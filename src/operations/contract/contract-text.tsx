@@ -1,6 +1,5 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 // oxlint-disable-next-line no-restricted-imports -- Leaves only the text on the page while the browser prints.
@@ -91,10 +90,15 @@ export function ContractText({
   const text = (
     <>
       {texts.some((blocks) => blocks.length > 0) && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary', [zoomedPhone]: { order: 1 } }}>
+        <Typography
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'flex', gap: 1, [zoomedPhone]: { order: 1 } }}
+        >
           <InfoIcon fontSize="small" />
-          <Typography variant="body2">{reader.pdfIsSigned}</Typography>
-        </Stack>
+          <p>{reader.pdfIsSigned}</p>
+        </Typography>
       )}
       {texts.map((blocks, index) => (
         <article

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -64,7 +65,7 @@ export function FilterChoices({ filters, flags, products, onChange, onGone }: Fi
 }
 
 const choices = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '6px 16px', minWidth: 0 } as const;
-const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, margin: 0, padding: 0, border: 0 } as const;
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 } as const;
 
 interface ChoiceProps {
   readonly label: string;
@@ -73,20 +74,20 @@ interface ChoiceProps {
 }
 
 /** As wide when it applies as when it does not, so that the chips beside it stay where they are. */
-const choice = {
+const Pill = styled(Chip)({
   flex: 'none',
   minHeight: 44,
-  borderRadius: 22 / 8,
-  '& .MuiChip-label': { paddingInline: '20px' },
+  borderRadius: 22,
+  '& .MuiChip-label': { paddingInline: 20 },
   '&[aria-pressed=true]': {
     [forcedColours]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
   },
-} as const;
+}) as typeof Chip;
 
 /** A chip that is filled while it applies. */
 function Choice({ label, isOn, onToggle }: ChoiceProps) {
   return (
-    <Chip
+    <Pill
       component="button"
       type="button"
       clickable
@@ -95,7 +96,6 @@ function Choice({ label, isOn, onToggle }: ChoiceProps) {
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={() => onToggle(!isOn)}
-      sx={choice}
     />
   );
 }

@@ -3,6 +3,7 @@ import NoneFoundIcon from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
@@ -49,6 +50,8 @@ export const withButton = {
   '& > .MuiAlert-action > .MuiButton-text': { marginBlock: -1.5, marginInlineEnd: { sm: -1.5 } },
 } as const;
 
+const Days = styled('div')({ display: 'grid', gap: 20, minWidth: 0, '&[aria-busy="true"]': { opacity: 0.6 } });
+
 /** A list of operations by the day on which they were last opened. */
 export function OperationDays<Operation extends ListedOperation>({
   operations,
@@ -78,7 +81,7 @@ export function OperationDays<Operation extends ListedOperation>({
           <StatusText>{count}</StatusText>
         </Alert>
       )}
-      <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>
+      <Days aria-busy={busy}>
         {byDay(operations, timeZone).map((day) => (
           <Box
             key={day.date}
@@ -94,7 +97,7 @@ export function OperationDays<Operation extends ListedOperation>({
             </Card>
           </Box>
         ))}
-      </Box>
+      </Days>
     </>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -86,11 +87,14 @@ const compact = {
   columnGap: 1.5,
   padding: { xs: 1, sm: 1 },
   paddingInlineStart: { xs: 2, sm: 2 },
-  // A clearer edge than a card's, because it lies over the cards.
-  borderColor: 'outline',
-  typography: 'body2',
   '& > .MuiAlert-action': { flexBasis: 'auto', marginTop: 0 },
 } as const;
+
+/** A clearer edge than a card's, because it lies over the cards. */
+const Notice = styled(Alert)(({ theme }) => ({
+  ...theme.typography.body2,
+  borderColor: theme.vars.palette.outline,
+}));
 
 /** Milliseconds that it stays once neither the focus nor the pointer is in it. */
 const staysFor = 10_000;
@@ -122,7 +126,7 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
       slots={{ transition: Fade }}
       sx={inSight}
     >
-      <Alert
+      <Notice
         role="presentation"
         severity="info"
         icon={false}
@@ -135,7 +139,7 @@ function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
         }
       >
         <StatusText>{words}</StatusText>
-      </Alert>
+      </Notice>
     </Snackbar>
   );
 }

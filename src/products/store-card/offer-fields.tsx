@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -54,18 +54,21 @@ const aboveOneAnswer = {
 } as const;
 
 /** If both answers can be chosen, they stay in sight while the prices scroll. The help above them scrolls away. */
-const staysInSight = {
-  [tallScreen]: {
-    position: 'sticky',
-    top: 'calc(11px - 1.75rem)',
-    zIndex: 2,
-    // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
-    '&& input': { scrollMarginBlock: '-96px 0' },
-    backgroundColor: 'background.default',
-    // Covers what passes beside and below it: ticks, outlines and the corners of prices.
-    boxShadow: (theme: Theme) => `0 0 0 10px ${theme.vars.palette.background.default}`,
+const Question = styled('div')(({ theme }) => ({
+  ...screenOnly,
+  '&[data-sticks="true"]': {
+    [tallScreen]: {
+      position: 'sticky',
+      top: 'calc(11px - 1.75rem)',
+      zIndex: 2,
+      // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
+      '&& input': { scrollMarginBlock: '-96px 0' },
+      backgroundColor: theme.vars.palette.background.default,
+      // Covers what passes beside and below it: ticks, outlines and the corners of prices.
+      boxShadow: `0 0 0 10px ${theme.vars.palette.background.default}`,
+    },
   },
-} as const;
+}));
 
 const prices = {
   display: 'grid',
@@ -104,17 +107,14 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   const [only, ...others] = columnsOf(rows);
   const headsBoth = others.length > 0;
   const question = (
-    <Box
-      key="question"
-      sx={[screenOnly, headsBoth ? headsColumns : aboveOneAnswer, single === undefined && staysInSight]}
-    >
+    <Question key="question" data-sticks={single === undefined} sx={headsBoth ? headsColumns : aboveOneAnswer}>
       <RadioField
         name="hasInsurance"
         label={offer.hasInsurance}
         help={single ?? offer.hasInsuranceHelp}
         options={insurance}
       />
-    </Box>
+    </Question>
   );
   const head = (
     <PricesHead

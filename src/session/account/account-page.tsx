@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { Suspense, useState, type ReactNode } from 'react';
 
 import { mostClerks } from '#src/domain/accounts.ts';
@@ -137,15 +137,14 @@ interface ChooseClerkProps {
   readonly clerks: readonly KnownClerk[];
 }
 
-const names = {
+const Names = styled(List)(({ theme }) => ({
   display: 'grid',
-  gap: '1px',
-  border: 1,
-  borderColor: 'outline',
-  borderRadius: 1,
+  gap: 1,
+  border: `1px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.shape.borderRadius,
   overflow: 'hidden',
-  '& > li': { boxShadow: (theme: Theme) => `0 0 0 1px ${theme.vars.palette.divider}` },
-} as const;
+  '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
+}));
 /** A full till's names are in sight together. Without the arrows a long name has room. */
 const inTwoColumns = {
   gridTemplateColumns: { md: '1fr 1fr' },
@@ -163,7 +162,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
           {who.text} {clerks.length === mostClerks && enter.full}
         </p>
       )}
-      <List aria-label={who.title} disablePadding sx={[names, clerks.length > 4 && inTwoColumns]}>
+      <Names aria-label={who.title} disablePadding sx={clerks.length > 4 ? inTwoColumns : {}}>
         {clerks.map((clerk) => (
           <ListItem key={clerk.id} disablePadding>
             <ListItemButton onClick={() => account.choose(clerk)} sx={{ minHeight: 64 }}>
@@ -172,7 +171,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
             </ListItemButton>
           </ListItem>
         ))}
-      </List>
+      </Names>
       {clerks.length < mostClerks && (
         <Button variant="outlined" fullWidth onClick={account.enter}>
           {enter.another}

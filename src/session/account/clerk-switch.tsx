@@ -28,11 +28,10 @@ export function ClerkSwitch({ account }: { readonly account: AccountTill }) {
       <Typography component="span" variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
         {chosen.name}
       </Typography>
-      <Avatar
-        variant="circular"
-        sx={{ display: { xs: 'flex', md: 'none' }, width: 32, height: 32, typography: 'body2' }}
-      >
-        {initialsOf(chosen.name)}
+      <Avatar variant="circular" sx={{ display: { xs: 'flex', md: 'none' }, width: 32, height: 32 }}>
+        <Typography component="span" variant="body2">
+          {initialsOf(chosen.name)}
+        </Typography>
       </Avatar>
     </Button>
   );

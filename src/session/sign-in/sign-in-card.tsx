@@ -4,7 +4,7 @@ import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -18,20 +18,19 @@ import { shortScreen } from '#src/ui/theme/media.ts';
 /**
  * In the brand's colour, where there is room for it. Its content starts at the top: nothing moves as the form grows.
  */
-const side = {
-  display: { xs: 'none', md: 'block' },
+const Side = styled('div')(({ theme }) => ({
   // The same padding as the form's, so that both headings are on one line.
-  padding: 4,
-  [shortScreen]: { paddingBlock: 2 },
-  color: 'primary.contrastText',
-  backgroundColor: 'primary.main',
-} as const;
-/** In the dark scheme, a large area of the full colour would be brighter than the form. */
-const darkSide = (theme: Theme) =>
-  theme.applyStyles('dark', {
+  padding: theme.spacing(4),
+  [shortScreen]: { paddingBlock: 16 },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  // A large area of the full colour would be brighter than the form.
+  ...theme.applyStyles('dark', {
     color: theme.vars.palette.text.primary,
     backgroundColor: tint(theme.vars.palette.primary.main, 18, theme.vars.palette.background.paper),
-  });
+  }),
+}));
 const part = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
 /**
@@ -91,7 +90,7 @@ export function SignInCard({ isBrief, children }: SignInCardProps) {
 function Purpose() {
   const { promise, parts } = useMessages().session.signIn;
   return (
-    <Box sx={[side, darkSide]}>
+    <Side>
       <Typography variant="h1" component="p">
         {promise}
       </Typography>
@@ -109,6 +108,6 @@ function Purpose() {
           {parts.sign}
         </Box>
       </Box>
-    </Box>
+    </Side>
   );
 }

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { scrollIntoSight } from '../text/focus.ts';
+import { barLook } from '../theme/looks.ts';
 import { shortScreen } from '../theme/media.ts';
 import { screenOnly } from '../theme/theme.ts';
 
-const bar = {
+const Bar = styled(Paper)(({ theme }) => barLook(theme));
+const atBottom = {
   position: 'fixed',
   zIndex: 'appBar',
   insetInline: 0,
   bottom: 'var(--keyboard, 0px)',
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   paddingInline: { xs: 2, sm: 'calc(24px + var(--rail, 0px)) 24px' },
-  borderTop: 1,
-  borderColor: 'divider',
   [shortScreen]: { paddingBlock: '6px' },
   ...screenOnly,
 } as const;
@@ -66,11 +67,9 @@ const above = {
       xs: 2,
       sm: 'calc(24px + var(--rail, 0px) + var(--bar-start, 0px)) calc(24px + var(--bar-end, 0px))',
     },
-    borderTop: 1,
-    borderColor: 'divider',
-    backgroundColor: 'background.paper',
   },
 } as const;
+const Above = styled('div')(({ theme }) => ({ '& > :not(p)': barLook(theme) }));
 
 /** The question is beside its answers, or above them where they need the whole line. */
 const asked = { order: -2, flexBasis: { xs: '100%', md: 'auto' } } as const;
@@ -117,15 +116,15 @@ interface ActionBarProps {
  */
 export function ActionBar({ back, apart, question, notice, children }: ActionBarProps) {
   return (
-    <Paper ref={measured} square elevation={0} sx={bar}>
+    <Bar ref={measured} square elevation={0} sx={atBottom}>
       <Box sx={inner}>
         {question && <Box sx={asked}>{question}</Box>}
-        {notice && <Box sx={above}>{notice}</Box>}
+        {notice && <Above sx={above}>{notice}</Above>}
         <Box sx={end}>{children}</Box>
         {apart && <Box sx={aside}>{apart}</Box>}
         {back && <Box sx={atStart}>{back}</Box>}
       </Box>
-    </Paper>
+    </Bar>
   );
 }
 

@@ -22,6 +22,12 @@ export const asHighAsText: CSSObject = {
   [shortScreen]: { marginBlock: '-10px' },
 };
 
+/** A bar over the end of a page or a text, which continues behind it. */
+export const barLook = (theme: Theme): CSSObject => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+});
+
 /** A tint of the colour over a surface. */
 export const tint = (colour: string, percent: number, surface: string) =>
   `color-mix(in srgb, ${colour} ${percent}%, ${surface})`;

@@ -62,7 +62,7 @@ export const navigationComponents: Components<Theme> = {
   MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
   MuiListSubheader: {
     styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
+      root: ({ theme }) => ({ ...theme.typography.body2, paddingBlock: 8, backgroundColor: 'inherit' }),
     },
   },
   MuiMenu: {

@@ -95,6 +95,8 @@ const createBrandTheme = (brand: Brand) =>
       h2: { fontSize: 'max(1rem, min(1.25rem, 9vw))', lineHeight: 1.3, fontWeight: 600, textWrap: 'balance' },
       h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
       h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
+      // A line that stands out from the text around it and is no heading.
+      subtitle1: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
       body1: { fontSize: '1rem', lineHeight: 1.5 },
       body2: { fontSize: '0.875rem', lineHeight: 1.5 },
       button: { fontSize: '1rem', lineHeight: 1.25, fontWeight: 600, textTransform: 'none', textWrap: 'balance' },

@@ -1,5 +1,6 @@
 import NewsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -25,10 +26,10 @@ const steps = {
   '&&': { paddingInlineStart: 2.5 },
 } as const;
 /** Marks a new event. Only the clerk can judge what the event means, so the panel's tone stays neutral. */
-const stronger = {
-  '& > .MuiAlert-root': { borderColor: 'primary.main' },
-  '& .MuiAlert-icon': { color: 'primary.main' },
-} as const;
+const Awaited = styled('div')(({ theme }) => ({
+  '&[data-news] > .MuiAlert-root': { borderColor: theme.vars.palette.primary.main },
+  '&[data-news] .MuiAlert-icon': { color: theme.vars.palette.primary.main },
+}));
 /** On a phone buttons are as wide as the panel. */
 const waysOn = {
   display: { xs: 'grid', sm: 'flex' },
@@ -60,7 +61,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
   const locale = useLocale();
   const news = useNews(code);
   return (
-    <Box {...(news !== undefined && { ...inPortuguese, 'data-news': '', sx: stronger })}>
+    <Awaited {...(news !== undefined && { ...inPortuguese, 'data-news': '' })}>
       <Panel
         tone="neutral"
         title={news ?? wait.words(m).title}
@@ -82,7 +83,7 @@ export function AwaitedCustomer({ wait, lines, code, product, fromStep }: Awaite
           </ButtonLink>
         </Box>
       </Panel>
-    </Box>
+    </Awaited>
   );
 }
 

@@ -3,11 +3,9 @@ import Typography from '@mui/material/Typography';
 
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-const line = { display: 'flex', gap: 1, fontWeight: 'fontWeightMedium' } as const;
-
 /** What has just been achieved, in a line above the step. */
 export const GoodNews = ({ children }: { readonly children: string }) => (
-  <Typography component="div" sx={line}>
+  <Typography component="div" variant="subtitle1" sx={{ display: 'flex', gap: 1 }}>
     <DoneIcon color="success" />
     <StatusText>{children}</StatusText>
   </Typography>

@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, OutcomePanel, StoreOnlyInfo } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, RuledList } from '#src/ui/definition-list.tsx';
 import { DoneTick } from '#src/ui/done-tick.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 
 /** What the customer waits for. */
-const result = { '& dd': { fontWeight: 'fontWeightMedium' } } as const;
+const Result = styled(RuledList)({ '& > div > dd': { fontWeight: 600 } });
 
 interface AcceptedPanelProps {
   readonly title: string;
@@ -38,9 +38,7 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
         </Button>
       </ActionBar>
       <p>{m.outcome.permittedNext}</p>
-      <Box sx={result}>
-        <DefinitionList items={facts} />
-      </Box>
+      <DefinitionList List={Result} items={facts} />
       <StoreOnlyInfo data={data} />
       <OtherAnswerData data={data} />
     </OutcomePanel>

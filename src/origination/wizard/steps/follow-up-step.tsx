@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -36,7 +37,7 @@ import { useFollowUpTexts } from './follow-up-texts.ts';
 import { side, withSide } from './side-column.ts';
 
 /** Like the sale's summary beside the other steps. */
-const summary = { ...side, '& dd': { fontWeight: 600 } } as const;
+const Summary = styled(FactGrid)({ '& dd': { fontWeight: 600 } });
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
@@ -125,12 +126,12 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
         </Box>
       </StepForm>
       {facts.length > 0 && (
-        <Card sx={summary}>
+        <Card sx={side}>
           <CardContent>
             <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
               {m.wizard.summary}
             </Typography>
-            <DefinitionList List={FactGrid} items={facts} />
+            <DefinitionList List={Summary} items={facts} />
           </CardContent>
         </Card>
       )}

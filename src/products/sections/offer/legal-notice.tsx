@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
@@ -7,14 +7,14 @@ import { useConfig } from '#src/platform/services.tsx';
 
 import { offerTexts } from './offer-texts.ts';
 
-const section = {
-  typography: 'body2',
+const Section = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
   display: 'grid',
-  gap: 1,
+  gap: 8,
   overflowWrap: 'anywhere',
-  color: 'text.secondary',
-  '@media print': { gap: '3px', lineHeight: 1.3 },
-} as const;
+  color: theme.vars.palette.text.secondary,
+  '@media print': { gap: 3, lineHeight: 1.3 },
+}));
 
 /** Lender, correspondent and where to find the total cost, which Brazilian consumer law requires beside an offer. */
 export function LegalNotice() {
@@ -22,7 +22,7 @@ export function LegalNotice() {
   const words = offerTexts(m);
   const { lender, legal } = useConfig();
   return (
-    <Box component="section" sx={section}>
+    <Section>
       <Typography variant="h3" component="h2" color="textPrimary">
         {words.legalTitle}
       </Typography>
@@ -31,6 +31,6 @@ export function LegalNotice() {
       <p {...inPortuguese}>{legal.cet}</p>
       <p>{words.readFirst}</p>
       <p {...inPortuguese}>{legal.ombudsman}</p>
-    </Box>
+    </Section>
   );
 }

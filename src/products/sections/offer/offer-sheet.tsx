@@ -128,12 +128,10 @@ const WideFacts = styled(FactGrid)({
   [roomForSummary]: { '& > :has([data-summarized])': { display: 'none' } },
 });
 
-/**
- * A service's name may be long, so it is cut off after three lines. The label is lighter, so that the first line has
- * room for the total and its label.
- */
+/** Light, so that the first line has room for the total too. */
+const BriefLabel = styled('span')({ fontWeight: 400 });
+/** A service's name may be long, so it is cut off after three lines. */
 const briefLine = {
-  '& > span': { fontWeight: 'fontWeightRegular' },
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
@@ -163,7 +161,7 @@ function OfferFacts({ facts, brief, summarized }: OfferFactsProps) {
       {brief.map(({ label, lang, value }, index) => (
         // The partner's names may repeat. The list is never reordered.
         <Typography key={index} component="div" variant={index === 0 ? 'inherit' : 'body2'} sx={briefLine}>
-          <span lang={lang}>{label}</span> {value}
+          <BriefLabel lang={lang}>{label}</BriefLabel> {value}
         </Typography>
       ))}
     </Box>
