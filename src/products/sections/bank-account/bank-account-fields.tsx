@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
@@ -42,7 +43,10 @@ export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps)
   return (
     <FieldSection title={m.title} {...(column && { column })}>
       {isLost && <StatusText>{wizard.notKept.account}</StatusText>}
-      <BankField name={wireNames.bank} label={m.bank} />
+      {/* A level deeper than other fields, because its list overlays what follows (`field-layout.tsx`). */}
+      <Box sx={{ display: 'grid' }}>
+        <BankField name={wireNames.bank} label={m.bank} />
+      </Box>
       <DigitRow>
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
         <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
