@@ -6,12 +6,11 @@ const ptBR = {
   held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
   nothingSent: 'Nada foi enviado.',
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
-  stale:
-    'Os preços podem ter mudado. Simule de novo para seguir. Se o preço escolhido não mudar, tudo o que foi preenchido continua valendo.',
-  supersededTitle: 'A financeira recebeu outra simulação',
-  superseded: 'Essa simulação veio de outra aba ou de outro caixa, e o contrato poderia sair com os dados dela.',
+  stale: 'Simule de novo. Se o preço escolhido não mudar, nada precisa ser preenchido outra vez.',
+  supersededTitle: 'Outra simulação chegou à financeira depois desta',
+  superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
   afterSuperseded:
-    'Simule de novo e, se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
+    'Se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
   pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
   sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
 };
@@ -21,12 +20,11 @@ const en: typeof ptBR = {
   held: 'Finish or discard the sale in the other tab. If you can’t find it, close this app’s other tabs and try again.',
   nothingSent: 'Nothing was sent.',
   staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
-  stale:
-    'The prices may have changed. To continue, simulate again. If the chosen price has not changed, everything you filled in is kept.',
-  supersededTitle: 'The lender received another simulation',
-  superseded: 'That simulation came from another tab or another till, and the contract could be made with its data.',
+  stale: 'Simulate again. If the chosen price has not changed, everything you filled in is kept.',
+  supersededTitle: 'Another simulation reached the lender after this one',
+  superseded: 'The contract could be made with its data. Simulate again.',
   afterSuperseded:
-    'To continue, simulate again. If the chosen price has not changed, everything you filled in is kept; if the pre-registration was made, send it again.',
+    'If the pre-registration was sent, send it again. If the chosen price has not changed, everything you filled in is kept.',
   pricesAreNew: 'Simulated again: these are the current prices.',
   sameChoice: 'Simulated again: the chosen price has not changed.',
 };

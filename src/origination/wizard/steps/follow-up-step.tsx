@@ -116,9 +116,15 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
         <Box sx={{ maxWidth: '28rem' }}>
           <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
           {/* After the field, so that one Tab leads from the outcome to the field. */}
-          {testEnvironment && (
+          {testEnvironment && !doubt && (
             <Box sx={{ marginInlineStart: -1.5, marginTop: 0.5 }}>
-              <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
+              <Button
+                variant="text"
+                size="small"
+                href={testEnvironment.backOfficeUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {followUp.backOffice}
               </Button>
             </Box>
