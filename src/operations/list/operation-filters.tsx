@@ -86,7 +86,7 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
     for (const { current } of [search, day]) if (current) current.value = '';
     setWrongDay(undefined);
     // The clear button disappears with the filters. On a touch screen the search field would open the keyboard.
-    if (!globalThis.matchMedia?.('(pointer: coarse)').matches) search.current?.focus();
+    if (!isTouch()) search.current?.focus();
     // The field may be folded away.
     if (document.activeElement !== search.current) focusHeading();
     apply({ search: '', day: undefined }, onClear);
@@ -111,7 +111,11 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
           slotProps={{
             input: {
               onInput: searchSoon,
-              onKeyDown: ({ key }) => key === 'Enter' && searchNow(),
+              onKeyDown: ({ key, currentTarget }) => {
+                if (key !== 'Enter') return;
+                searchNow();
+                if (isTouch()) showResult(currentTarget);
+              },
               maxLength: 200,
               autoComplete: 'off',
               autoCapitalize: 'none',
@@ -156,6 +160,14 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
       </Button>
     ),
   };
+}
+
+const isTouch = () => globalThis.matchMedia?.('(pointer: coarse)').matches;
+
+/** Closes the on-screen keyboard and scrolls the filters to the top, so that what they find is in sight below them. */
+function showResult(input: HTMLElement): void {
+  input.blur();
+  input.closest('search')?.scrollIntoView();
 }
 
 interface OwnChanges {
