@@ -38,7 +38,7 @@ const tile = {
   alignItems: { xs: 'center', md: 'start' },
   gap: 1.5,
   height: '100%',
-  minHeight: { xs: 68, md: 140 },
+  minHeight: { xs: 68, md: 124 },
   paddingInline: { xs: 1.5, sm: 2, md: 1.5 },
   paddingBlock: { xs: 1, md: 1.5 },
   textAlign: 'start',
