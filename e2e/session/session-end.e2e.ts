@@ -79,7 +79,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
     await other.clock.fastForward(wait * 1000);
   }
   await enterPin(other, '0000');
-  await expect(other.getByRole('region', { name: 'A sessão terminou: PIN errado muitas vezes' })).toBeFocused();
+  await expect(other.getByRole('region', { name: 'PIN errado muitas vezes' })).toBeFocused();
   await expect(titled(page, 'Entrar')).toBeVisible();
   for (const tab of [page, other])
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
@@ -111,7 +111,7 @@ test('signing out asks first while another tab is in the middle of a sale @P17 @
   await question.getByRole('button', { name: 'Ficar' }).click();
   await heading(other, 'Oferta');
   await signOut(page);
-  await question.getByRole('button', { name: 'Sair e apagar' }).click();
+  await question.getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(titled(other, 'Entrar')).toBeVisible();
 });
 

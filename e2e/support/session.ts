@@ -73,7 +73,7 @@ export async function renewAccess(page: Page, token: string): Promise<void> {
 /** Signs out during a sale and confirms the question. */
 export async function leaveSale(page: Page): Promise<void> {
   await signOut(page);
-  await page.getByRole('button', { name: 'Sair e apagar' }).click();
+  await page.getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 }
 

@@ -34,7 +34,7 @@ export const messages: Messages = {
       title: 'Sign out in the middle of a sale?',
       text: 'Signing out erases what you filled in, in all your tabs. What was sent stays with the lender.',
       keep: 'Stay',
-      confirm: 'Sign out and erase',
+      confirm: 'Sign out and discard',
     },
     forgetful:
       'This device can’t save a record of what was sent. Write down the code of each request before you close or reload this page.',

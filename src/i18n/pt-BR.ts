@@ -58,7 +58,7 @@ export const messages = {
       title: 'Sair no meio de uma venda?',
       text: 'O que você preencheu será apagado em todas as suas abas. O que já foi enviado continua na financeira.',
       keep: 'Ficar',
-      confirm: 'Sair e apagar',
+      confirm: 'Sair e descartar',
     },
     forgetful:
       'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
@@ -626,8 +626,8 @@ export const messages = {
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     ended: {
       'wrong-pins': {
-        title: 'A sessão terminou: PIN errado muitas vezes',
-        text: sessionEnded,
+        title: 'PIN errado muitas vezes',
+        text: `A sessão terminou. ${sessionEnded}`,
       },
       elsewhere: {
         title: 'Você saiu em outra aba',

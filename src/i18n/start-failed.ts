@@ -7,7 +7,7 @@ import type { Locale } from './languages.ts';
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',
-    text: 'Os arquivos do aplicativo não chegaram, ou estão danificados neste aparelho. Este erro não gerou nenhum envio, e o que este aparelho guarda de vendas continua nele.',
+    text: 'Os arquivos do aplicativo não chegaram, ou estão danificados neste aparelho. Este erro não gerou nenhum envio, e as vendas guardadas neste aparelho continuam nele.',
     retry: 'Tentar de novo',
     retrying: 'Buscando os arquivos na rede…',
     noNetwork:

@@ -18,9 +18,14 @@ interface AchievedNoticeProps {
 export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoticeProps) {
   const words = useOperationTexts();
   return (
-    <Panel tone="accepted" title={achieved} headingLevel={2} icon={<DoneTick />}>
+    <Panel
+      tone="accepted"
+      title={achieved}
+      headingLevel={2}
+      icon={isContractSent ? <DoneTick /> : undefined}
+      aside={wayOn}
+    >
       {isContractSent && <p>{words.contractSent}</p>}
-      {wayOn}
     </Panel>
   );
 }

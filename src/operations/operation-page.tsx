@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -19,9 +20,9 @@ import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
 import { AchievedNotice } from './achieved-notice.tsx';
@@ -32,6 +33,7 @@ import { ResumeSale } from './actions/resume-sale.tsx';
 import { useDefinition } from './actions/use-definition.ts';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './list/open-operation-form.tsx';
+import { withButton } from './list/operation-days.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useLinkPresence } from './operation-reads.ts';
 import { useOperationTexts } from './operation-texts.ts';
@@ -154,18 +156,20 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}
         {isDeviceBack && (
-          <Panel
-            tone="neutral"
-            title={words.deviceBack}
-            headingLevel={2}
-            aside={
-              !newSale && (
+          <Alert
+            role="presentation"
+            severity="info"
+            action={
+              newSale ? undefined : (
                 <ButtonLink variant="outlined" to={paths.home}>
                   {m.outcome.backHome}
                 </ButtonLink>
               )
             }
-          />
+            sx={withButton}
+          >
+            <StatusText>{words.deviceBack}</StatusText>
+          </Alert>
         )}
         <RequestPanels code={code} cancellation={cancellation} />
         {isAbsent ? (

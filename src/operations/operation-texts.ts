@@ -7,13 +7,13 @@ const ptBR = {
     'Confira o código, inclusive as maiúsculas.',
     'Se está certo, tente de novo em instantes ou avise o suporte.',
   ],
-  deviceBack: 'O cliente devolveu o aparelho',
+  deviceBack: 'O cliente devolveu o aparelho.',
   contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
 };
 
 const en: typeof ptBR = {
   unopened: ['Check the code, capitals included.', 'If it is right, try again in a moment or contact support.'],
-  deviceBack: 'The customer gave the device back',
+  deviceBack: 'The customer gave the device back.',
   contractSent: 'The customer reads and signs the contract through the message on their phone.',
 };
 

@@ -59,7 +59,9 @@ export function Panel({
       severity={severities[tone]}
       iconMapping={iconMapping}
       icon={icon}
-      action={aside}
+      action={aside || undefined}
+      // Beside a title alone, all is on one line.
+      {...(aside && !children && { sx: { alignItems: { sm: 'center' } } })}
     >
       {!isTitleAbove && <AlertTitle component={`h${headingLevel}`}>{title}</AlertTitle>}
       {children}

@@ -11,8 +11,7 @@ const ptBR = {
   lock: 'Bloquear a tela',
   altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
   single: 'Atalhos de uma só tecla',
-  singleHelp:
-    'Em um campo eles não valem, exceto no do código, até que se clique ou digite nele. Desligue se um programa de voz os acionar sem querer.',
+  singleHelp: 'Não valem enquanto você digita em um campo. Desligue se um programa de voz os acionar sem querer.',
   close: 'Fechar',
 };
 
@@ -26,8 +25,7 @@ const en: typeof ptBR = {
   lock: 'Lock the screen',
   altTypes: 'In a field on a Mac, ⌥ types characters: these shortcuts don’t work there.',
   single: 'Single-key shortcuts',
-  singleHelp:
-    'They don’t work in a field, except in the code field until you click it or type in it. Turn them off if speech software triggers them by mistake.',
+  singleHelp: 'They don’t work while you type in a field. Turn them off if speech software triggers them by mistake.',
   close: 'Close',
 };
 

@@ -1,12 +1,16 @@
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { report } from '#src/platform/report.ts';
 
-/** Uses no React, theme or texts, because any of them may be what failed to load. Colours are the browser's default. */
+/**
+ * Uses no React, theme or texts, because any of them may be what failed to load. Font and colours are the first
+ * screen's, or else the browser's.
+ */
 const styles = `
-  main { display: grid; justify-items: start; gap: 1rem; max-width: 40rem; padding: 2rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
-  h1 { font-size: 1.5rem; line-height: 1.25; }
+  :where(html) { font-family: sans-serif; }
+  main { display: grid; justify-items: start; gap: 1rem; max-width: 40rem; padding: 2rem 1.5rem; line-height: 1.5; }
+  h1 { font-size: 1.75rem; line-height: 1.2; }
   h1:focus { outline: none; }
-  button { min-height: 3rem; padding: 0 1.25rem; border: 1px solid; border-radius: 10px; font: inherit; }
+  button { min-height: 3rem; padding: 0 1.25rem; border: 1px solid transparent; border-radius: 10px; font: inherit; font-weight: 600; color: var(--mui-palette-primary-contrastText, ButtonText); background: var(--mui-palette-primary-main, ButtonFace); }
 `;
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {

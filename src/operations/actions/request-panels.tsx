@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -41,13 +40,17 @@ export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   return (
     <>
       {cancellation.answer?.kind === 'accepted' && (
-        <Panel id={cancellationId} tone="accepted" title={words.acceptedTitle} headingLevel={2}>
-          <Box>
+        <Panel
+          id={cancellationId}
+          tone="accepted"
+          title={words.acceptedTitle}
+          headingLevel={2}
+          aside={
             <ButtonLink variant="outlined" to={paths.home} sx={{ width: { xs: '100%', sm: 'auto' } }}>
               {m.outcome.backHome}
             </ButtonLink>
-          </Box>
-        </Panel>
+          }
+        />
       )}
       {endpoints.map((endpoint) => (
         <UnsettledRequest key={endpoint} code={code} endpoint={endpoint} />

@@ -65,7 +65,9 @@ const Question = styled('div')(({ theme }) => ({
       '&& input': { scrollMarginBlock: '-96px 0' },
       backgroundColor: theme.vars.palette.background.default,
       // Covers what passes beside and below it: ticks, outlines and the corners of prices.
-      boxShadow: `0 0 0 10px ${theme.vars.palette.background.default}`,
+      boxShadow: ['-10px 0', '10px 0', '0 10px', '-10px 10px', '10px 10px']
+        .map((offset) => `${offset} ${theme.vars.palette.background.default}`)
+        .join(),
     },
   },
 }));

@@ -97,12 +97,11 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
   // Clerks may have cancelled the sign-in themselves, so this is no warning.
-  const tone = problem === 'refused' ? 'neutral' : 'attention';
   return (
     <Panel
       key={trouble.text}
       ref={focusOnMount}
-      tone={tone}
+      tone="attention"
       title={trouble.title}
       headingLevel={2}
       isTitleAbove={problem === 'full'}

@@ -65,8 +65,8 @@ const ptBR = {
   },
   ended: {
     'wrong-pins': {
-      title: 'A sessão terminou: PIN errado muitas vezes',
-      text: deleted['pt-BR'],
+      title: 'PIN errado muitas vezes',
+      text: `A sessão terminou. ${deleted['pt-BR']}`,
     },
     elsewhere: {
       title: 'Você saiu em outra aba',

@@ -45,13 +45,15 @@ const card = {
   marginBlockStart: { md: 'max(0px, 44dvh - 220px)' },
   // Found by its id and not by its name: React writes an input's name at every key, and if a `:has` asks for a name,
   // the browser looks for its matches each time, on every later screen too.
-  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 360px)' } },
+  [`&:has(#${fieldId('token')}, .MuiList-root)`]: { marginBlockStart: { md: 'max(0px, 50dvh - 380px)' } },
   '&:has(> :nth-of-type(2))': { maxWidth: { md: '57.5rem' }, gridTemplateColumns: { md: '5fr 7fr' } },
 } as const;
 
 /** On a short screen the button stays in sight below two errors, too: the form takes less room then. */
 const form = {
   minWidth: 0,
+  // One button is less high than what the app is for.
+  justifyContent: 'center',
   padding: { xs: 2.5, sm: 4 },
   // A text button at the end has padding of its own, so the form needs less below it.
   '&:has(> .MuiButton-text, > form > :last-child > .MuiButton-text)': { paddingBlockEnd: { xs: 1, sm: 2 } },

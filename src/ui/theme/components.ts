@@ -96,7 +96,12 @@ export const components: Components<Theme> = {
         '& > :is(.MuiAccordion-root, details):last-child': { marginBottom: -12 },
       }),
       // On a phone below the message.
-      action: { padding: 0, marginRight: 0, alignSelf: 'center', [phone]: { flexBasis: '100%', marginTop: 16 } },
+      action: {
+        padding: '0 0 0 24px',
+        marginRight: 0,
+        alignSelf: 'center',
+        [phone]: { flexBasis: '100%', paddingLeft: 0, marginTop: 16 },
+      },
     },
   },
   MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },

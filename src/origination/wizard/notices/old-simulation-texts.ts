@@ -4,7 +4,7 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   heldTitle: 'Há uma venda deste produto em outra aba',
   held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
-  nothingSent: 'Nada foi enviado.',
+  nothingSent: 'Nada foi enviado agora.',
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
   stale: 'Simule de novo. Se o preço escolhido não mudar, nada precisa ser preenchido outra vez.',
   supersededTitle: 'Outra simulação chegou à financeira depois desta',
@@ -18,7 +18,7 @@ const ptBR = {
 const en: typeof ptBR = {
   heldTitle: 'A sale of this product is open in another tab',
   held: 'Finish or discard the sale in the other tab. If you can’t find it, close this app’s other tabs and try again.',
-  nothingSent: 'Nothing was sent.',
+  nothingSent: 'Nothing was sent this time.',
   staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
   stale: 'Simulate again. If the chosen price has not changed, everything you filled in is kept.',
   supersededTitle: 'Another simulation reached the lender after this one',

@@ -43,7 +43,7 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
       )}
       {(destination === 'other' || !known) && (
         <>
-          <Box sx={{ display: 'grid', maxWidth: '20rem' }}>
+          <Box sx={{ display: 'grid', maxWidth: { sm: '20rem' } }}>
             <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
           </Box>
           <ConfirmationField

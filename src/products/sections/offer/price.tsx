@@ -274,7 +274,7 @@ export function PricesHead({ name, title, calculated }: PricesHeadProps) {
   );
 }
 
-/** Above the prices: below them it would be out of sight. */
+/** Right above the prices: below them it would be out of sight, and the page scrolls to the prices. */
 export function GroupError({ name }: { readonly name: string }) {
   return (
     <Box sx={{ '& > p': { marginBlock: '0 8px' } }}>
