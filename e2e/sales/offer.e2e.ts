@@ -70,6 +70,7 @@ test('insurance is not preselected, and both prices are visible @P44 @T21 @T47 @
   await page.setViewportSize({ width: 1024, height: 600 });
   const answers = await boxes(page.getByRole('radiogroup', { name: 'Seguro' }).locator('label'));
   const first = await boxes(page.locator('label', { hasText: /seguro2\s×\s/ }));
+  expect(first).toHaveLength(2);
   for (const [column, price] of first.entries()) {
     const answer = answers[column] ?? { x: 0, y: 0, height: 0 };
     expect(Math.abs(answer.x - price.x), 'an answer heads its column').toBeLessThan(8);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, start } from '../support/form.ts';
+import { boxes } from '../support/layout.ts';
 import { simulate, simulation } from '../support/products/store-card.ts';
 import { quiet } from '../support/server/deployment.ts';
 import {
@@ -108,6 +109,10 @@ test('signing out asks first while another tab is in the middle of a sale @P17 @
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Sair no meio de uma venda?' });
   await expect(question).toContainText('será apagado em todas as suas abas');
+  const [stay, leave] = await boxes(question.getByRole('button'));
+  expect(stay?.x, 'the safe button is the first, and at the right like every primary one').toBeGreaterThan(
+    leave?.x ?? 0,
+  );
   await question.getByRole('button', { name: 'Ficar' }).click();
   await heading(other, 'Oferta');
   await signOut(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { paths } from '#src/paths.ts';
 
@@ -45,5 +45,6 @@ export async function takeBack(page: Page, code: string): Promise<void> {
   await sayIsClerk(page);
   await typePin(page);
   await heading(page, `Operação ${code}`);
+  await expect(page.getByText('O cliente devolveu o aparelho.')).toBeVisible();
   await expectClerkIn(page);
 }

@@ -55,9 +55,8 @@ const ptBR = {
     unreadTitle: 'A página de assinatura não abriu',
     unread: 'Tente de novo. Se não abrir, devolva o aparelho.',
     overTitle: 'Não há mais nada para assinar aqui',
-    over: 'Devolva o aparelho a quem está atendendo.',
+    giveBack: 'Devolva o aparelho a quem está atendendo.',
     refusedTitle: 'A página de assinatura não pode ser aberta aqui',
-    refused: 'Devolva o aparelho a quem está atendendo.',
   },
   /** Something was recorded after the device was handed over. */
   recorded: {
@@ -164,9 +163,8 @@ const en: typeof ptBR = {
     unreadTitle: 'The signing page did not open',
     unread: 'Try again. If it does not open, give the device back.',
     overTitle: 'There is nothing left to sign here',
-    over: 'Give the device back to the clerk.',
+    giveBack: 'Give the device back to the clerk.',
     refusedTitle: 'The signing page can’t be opened here',
-    refused: 'Give the device back to the clerk.',
   },
   recorded: {
     by: (v) => `Recorded by ${v.lender}`,

@@ -193,9 +193,9 @@ export const messages: Messages = {
     },
   },
   products: {
-    'store-card': { name: 'Store card', description: 'Simulate and finance a sale' },
+    'store-card': { name: 'Store card', description: 'Simulate and finance' },
     'store-credit': { name: 'Digital store credit', description: 'For a simulated purchase' },
-    'payroll-loan': { name: 'Payroll loan', description: 'Repaid from the salary' },
+    'payroll-loan': { name: 'Payroll loan', description: 'Needs an authorization first' },
     'phone-credit': {
       name: 'Phone financing (CDC)',
       description: 'Change the payout account',

@@ -24,6 +24,7 @@ import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { phone } from '#src/ui/theme/media.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { AchievedNotice } from './achieved-notice.tsx';
 import { ActionsSection } from './actions/actions-section.tsx';
@@ -132,7 +133,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
-  const newSale = sold && <NewSale product={sold} isNext={isContractSent} />;
+  const newSale = sold && <NewSale product={sold} isNext={isContractSent && !isAbsent} />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -166,7 +167,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 </ButtonLink>
               )
             }
-            sx={withButton}
+            sx={{ ...withButton, ...screenOnly }}
           >
             <StatusText>{words.deviceBack}</StatusText>
           </Alert>

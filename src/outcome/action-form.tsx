@@ -189,7 +189,6 @@ function ActionSetback({ action, operation, command, refused, form, isNew }: Act
       <SettleByEvents
         code={operation.code}
         answer={answer}
-        title={m.outcome.unknownTitle}
         sent={<SentLine endpoint={action.command.endpoint} at={command.sentAt} />}
         isNew={isNew}
         onFound={() => void settleAs('found')}

@@ -19,7 +19,7 @@ export interface PlaceState {
   readonly control?: string;
   /** What the page that led to the operation has achieved, for the operation's page to confirm. */
   readonly achieved?: string;
-  /** The operation's customer has just given the device back. */
+  /** The operation's customer has given the device back. */
   readonly isDeviceBack?: true;
   /** How a person has just settled an attempt, for the page that follows to confirm. */
   readonly settled?: {

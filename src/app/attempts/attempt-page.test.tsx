@@ -111,6 +111,7 @@ describe('an attempt of another till', () => {
     );
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
     await title('Resultado desconhecido');
+    expect(screen.getByRole('heading', { level: 2, name: 'Não envie de novo antes de conferir' })).toBeVisible();
     for (const fact of ['Proposta', 'Recompra', '05/01/2026 12:00', 'Caixa BBBBB'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     expect(

@@ -93,7 +93,6 @@ interface AttemptProps {
 }
 
 function Settling({ id, attempt }: AttemptProps) {
-  const m = useMessages();
   const words = useAttemptTexts();
   const navigate = useNavigate();
   const { settle, trouble } = useSettle();
@@ -125,7 +124,7 @@ function Settling({ id, attempt }: AttemptProps) {
   const at = useTimeOf(attempt.sentAt);
   const isCustomerKnown = Boolean(useSaleOf({ product, id })?.length);
   const how = isCustomerKnown ? {} : { how: words.howByTime({ what: nameOf(attempt), at }) };
-  const common = { answer, title: m.outcome.notAgain, onFreed: () => void settleAndLeave('freed') };
+  const common = { answer, isOutcomeSaid: true, onFreed: () => void settleAndLeave('freed') } as const;
   return operation === undefined ? (
     <UnknownPanel
       {...common}

@@ -38,11 +38,14 @@ const tile = {
   alignItems: { xs: 'center', md: 'start' },
   gap: 1.5,
   height: '100%',
-  minHeight: { xs: 68, md: 124 },
+  minHeight: { xs: 68, md: 0 },
   paddingInline: { xs: 1.5, sm: 2, md: 1.5 },
   paddingBlock: { xs: 1, md: 1.5 },
   textAlign: 'start',
 } as const;
+
+/** Where one of the names wraps, the descriptions begin at one height. */
+const levelled = { display: { md: 'flex' }, alignItems: 'end', minHeight: { md: '2lh', lg: 0 } } as const;
 
 /** Starts a sale of the product. While there is one, it asks whether to discard that one. */
 export function ProductCard({ product }: { readonly product: ProductId }) {
@@ -78,7 +81,9 @@ function Content({ product, text, textId }: Described) {
         <ProductIcon product={product} />
       </Avatar>
       <Box sx={{ order: { md: 3 }, gridColumn: '1 / -1', flex: '1 1 7rem', minWidth: 0 }}>
-        <Typography variant="h3">{name}</Typography>
+        <Typography variant="h3" sx={levelled}>
+          {name}
+        </Typography>
         <Typography id={textId} variant="body2" color="textSecondary">
           {text ?? description}
         </Typography>

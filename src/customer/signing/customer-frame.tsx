@@ -187,8 +187,8 @@ const Bar = styled(Paper)(({ theme }) => ({
   '& > .MuiButton-text:first-of-type': { marginInlineStart: -12, fontSize: theme.typography.body2.fontSize },
   [theme.breakpoints.down('sm')]: {
     '& > .MuiButton-contained': { flex: '1 1 6.5rem', paddingInline: 12 },
-    '&[data-narrow="true"] > .MuiButton-text:first-of-type': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
-    '&[data-narrow="true"] > p': visuallyHidden,
+    '&[data-has-next="true"] > .MuiButton-text:first-of-type': { paddingInlineEnd: 0, maxWidth: '6.5rem' },
+    '&[data-has-next="true"] > p': visuallyHidden,
   },
   [theme.breakpoints.up('sm')]: {
     paddingInline: 24,
@@ -209,7 +209,7 @@ interface CustomerBarProps {
 function CustomerBar({ step, back, next }: CustomerBarProps) {
   const texts = useCustomerTexts();
   return (
-    <Bar square elevation={0} data-narrow={Boolean(next)}>
+    <Bar square elevation={0} data-has-next={Boolean(next)}>
       {back}
       {step && (
         <Typography variant="body2" color="textSecondary">

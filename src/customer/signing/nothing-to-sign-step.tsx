@@ -31,7 +31,7 @@ export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
   return (
     <Message icon={isOver ? <DoneIcon /> : <InfoIcon />} title={isOver ? sign.overTitle : sign.absentTitle}>
       {isOver ? (
-        <p>{`${recorded.thanks}. ${sign.over}`}</p>
+        <p>{`${recorded.thanks}. ${sign.giveBack}`}</p>
       ) : (
         <>
           <p>{online ? sign.absent : sign.absentOffline}</p>

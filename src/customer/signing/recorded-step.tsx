@@ -55,7 +55,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       ))}
       <StatusText>
         {`${recorded.thanks}. `}
-        {isOver && `${sign.overTitle}. ${sign.over}`}
+        {isOver && `${sign.overTitle}. ${sign.giveBack}`}
         {hasLink && recorded.open}
       </StatusText>
       {hasLink && (

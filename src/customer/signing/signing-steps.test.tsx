@@ -154,7 +154,7 @@ describe('when the link has gone', () => {
   test('an older event is not called the last one if that read fails', async () => {
     await signed({ kind: 'refused', reason: 'rejected', status: 400, fieldErrors: [], supportCode: 'BAL-2222-2222' });
     await screen.findByRole('heading', { level: 1, name: sign.overTitle });
-    expect(screen.getByText(`${recorded.thanks}. ${sign.over}`)).toBeInTheDocument();
+    expect(screen.getByText(`${recorded.thanks}. ${sign.giveBack}`)).toBeInTheDocument();
     expect(screen.queryByText('“Proposta criada”')).not.toBeInTheDocument();
   });
 });

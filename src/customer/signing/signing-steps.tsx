@@ -142,7 +142,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
         <Message icon={<CallIcon />} title={texts.sign.refusedTitle}>
-          <p>{texts.sign.refused}</p>
+          <p>{texts.sign.giveBack}</p>
         </Message>
       </CustomerFrame>
     );

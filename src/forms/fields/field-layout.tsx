@@ -45,9 +45,10 @@ const columns = {
 export function FieldColumns({ children }: { readonly children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
 }
+
 /**
- * What is typed in a field moves nothing outside it: the browser lays out the field's row alone, which halves the time
- * that a form adds to each key. Nothing in it can overlay what follows.
+ * The browser lays out a row of fields alone, unless its height changes, which halves the time that a form adds to each
+ * key. What is in such a row can't overlay what follows it.
  */
 const ofItsOwn = { contain: 'layout style' } as const;
 
@@ -62,6 +63,9 @@ const section = {
   '& > .MuiFormControl-root': ofItsOwn,
   [shortScreen]: { gap: 1.25 },
 } as const;
+
+/** Around a section's field whose list overlays what follows it. */
+export const overlaying = { display: 'grid' } as const;
 
 interface FieldSectionProps {
   readonly title: string;

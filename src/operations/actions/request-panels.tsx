@@ -82,7 +82,6 @@ function UnsettledRequest({ code, endpoint }: UnsettledRequestProps) {
       id={endpoint === 'Operacoes/Cancelar' ? cancellationId : undefined}
       code={code}
       answer={answer}
-      title={m.outcome.unknownTitle}
       sent={<SentLine endpoint={endpoint} at={sentAt} />}
       onFound={() => void settleAs('found')}
       onFreed={() => void settleAs('freed')}

@@ -42,7 +42,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const { name } = m.products[definition.id];
   // Beside another next step it looks like the other actions.
   const look = isNext ? ({ variant: 'contained', sx: { width: { xs: '100%', sm: 'auto' } } } as const) : buttonAsRow;
-  const around = isNext ? {} : actionRows;
+  const around = { 'data-row': !isNext, sx: isNext ? {} : actionRows };
 
   function resume() {
     resumeJourney(store, definition, code);
@@ -52,7 +52,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
   if (isOwnSale) {
     return (
-      <AroundButton data-row={!isNext} sx={around}>
+      <AroundButton {...around}>
         <ButtonLink {...look} to={href}>
           {words.label}
         </ButtonLink>
@@ -73,7 +73,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
     );
   }
   return (
-    <AroundButton data-row={!isNext} sx={around}>
+    <AroundButton {...around}>
       <Button
         {...look}
         aria-haspopup={underway ? 'dialog' : undefined}

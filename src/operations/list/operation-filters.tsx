@@ -111,8 +111,8 @@ export function useOperationFilters(props: OperationFiltersProps): OperationFilt
           slotProps={{
             input: {
               onInput: searchSoon,
-              onKeyDown: ({ key, currentTarget }) => {
-                if (key !== 'Enter') return;
+              onKeyDown: ({ key, currentTarget, nativeEvent }) => {
+                if (key !== 'Enter' || nativeEvent.isComposing) return;
                 searchNow();
                 if (isTouch()) showResult(currentTarget);
               },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { pagesAt, renderApp } from '#src/testing/render-app.tsx';
@@ -111,6 +111,22 @@ describe('the operations of this device', () => {
     localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(kept()).toEqual(['C-3', 'B-2', 'A-1']);
+  });
+
+  test('are in sight after Enter in the filter on a touch screen, without its keyboard', async () => {
+    remember('A-1');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('coarse') }) as MediaQueryList,
+    );
+    await show();
+    const search = screen.getByLabelText('Filtrar por código ou produto');
+    await user.type(search, 'a-1');
+    expect(search).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(search).not.toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([search.closest('search')]);
   });
 
   test('are found by code, product and day', async () => {

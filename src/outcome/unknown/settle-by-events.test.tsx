@@ -19,7 +19,6 @@ function show(answer: Promise<Answer<unknown>>, { queries = new QueryClient(), i
     <SettleByEvents
       code={code}
       answer={{ kind: 'unknown', reason: 'no-answer', supportCode: 'BAL-1' }}
-      title="Resultado desconhecido"
       onFound={onFound}
       onFreed={onFreed}
       trouble={undefined}

@@ -18,7 +18,8 @@ interface SettleByEventsProps {
   readonly id?: string | undefined;
   readonly code: OperationCode;
   readonly answer: Unknown;
-  readonly title: string;
+  /** The page's own title says that the outcome is unknown: the panel's is the warning. */
+  readonly isOutcomeSaid?: true;
   /** What was sent, where the page does not say it yet. */
   readonly sent?: ReactNode;
   /**
@@ -44,7 +45,7 @@ const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScro
  * request can then be sent again.
  */
 export function SettleByEvents(props: SettleByEventsProps) {
-  const { id, code, answer, title, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
+  const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
   const m = useMessages();
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   // Events of an earlier visit may be older than the request.
@@ -105,7 +106,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
       {...(id !== undefined && { id })}
       ref={isNew ? focusOnMount : null}
       tone="attention"
-      title={title}
+      title={isOutcomeSaid ? m.outcome.notAgain : m.outcome.unknownTitle}
       headingLevel={2}
       actions={
         !isInBar && (
@@ -126,7 +127,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
     >
       {sent}
       <p>
-        {title !== m.outcome.notAgain && <strong>{`${m.outcome.notAgain}. `}</strong>}
+        {!isOutcomeSaid && <strong>{`${m.outcome.notAgain}. `}</strong>}
         {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]} {m.outcome.findOutByCode}
       </p>
       {!onFound && <p>{m.outcome.registered}</p>}

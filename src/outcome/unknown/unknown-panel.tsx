@@ -34,8 +34,8 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
-  /** Where the page's own title says already that the outcome is unknown. */
-  readonly title?: string;
+  /** The page's own title says that the outcome is unknown: the panel's is the warning. */
+  readonly isOutcomeSaid?: true;
   /** What was sent, in words, where the page does not say it. */
   readonly attempted?: string;
   /** Gives the name by which a person looks for the request at the partner. */
@@ -65,11 +65,11 @@ interface UnknownPanelProps {
 export function UnknownPanel(props: UnknownPanelProps) {
   const { answer, attempted, endpoint, facts = [], operationCode, sale, onFound, onFreed, trouble } = props;
   const m = useMessages();
-  const { title = m.outcome.unknownTitle, how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
+  const { isOutcomeSaid, how = m.outcome.findOutByHand({ what: sentName(m, endpoint) }) } = props;
   return (
-    <OutcomePanel tone="attention" title={title} headingLevel={2}>
+    <OutcomePanel tone="attention" title={isOutcomeSaid ? m.outcome.notAgain : m.outcome.unknownTitle} headingLevel={2}>
       <p>
-        {title !== m.outcome.notAgain && <strong>{`${m.outcome.notAgain}. `}</strong>}
+        {!isOutcomeSaid && <strong>{`${m.outcome.notAgain}. `}</strong>}
         {m.outcome.mayBeRecorded} {m.outcome.unknown[answer.reason]}
       </p>
       {attempted !== undefined && <p>{`${m.outcome.attempted({ what: attempted })}.`}</p>}

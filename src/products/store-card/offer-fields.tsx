@@ -35,6 +35,7 @@ import { texts } from './texts.ts';
 
 /** The two answers head the two columns of prices, so the question needs no label on screen. */
 const headsColumns = {
+  // As close to the prices' heading as the help is to a label, and 12px above the prices (`prices` has the gaps).
   marginBlock: { xs: '-12px 0', sm: '-16px -4px' },
   '& > .MuiFormControl-root > .MuiFormLabel-root': visuallyHidden,
   '& .MuiFormLabel-root + .MuiFormHelperText-root': { marginBlock: '0 6px' },
@@ -59,6 +60,7 @@ const Question = styled('div')(({ theme }) => ({
   '&[data-sticks="true"]': {
     [tallScreen]: {
       position: 'sticky',
+      // The help is a line of 1.75rem.
       top: 'calc(11px - 1.75rem)',
       zIndex: 2,
       // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
@@ -106,10 +108,10 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
     { value: 'false', label: m.offer.withoutInsurance, disabled: isSoldOut(rows, false) },
     { value: 'true', label: m.offer.withInsurance, disabled: isSoldOut(rows, true) },
   ];
-  const [only, ...others] = columnsOf(rows);
-  const headsBoth = others.length > 0;
+  const columns = columnsOf(rows);
+  const [only] = columns.length === 1 ? columns : [];
   const question = (
-    <Question key="question" data-sticks={single === undefined} sx={headsBoth ? headsColumns : aboveOneAnswer}>
+    <Question data-sticks={single === undefined} sx={only === undefined ? headsColumns : aboveOneAnswer}>
       <RadioField
         name="hasInsurance"
         label={offer.hasInsurance}
@@ -120,22 +122,28 @@ export function OfferFields({ journey, pathTo }: FieldsProps<StoreCardJourney>) 
   );
   const head = (
     <PricesHead
-      key="head"
       name="installmentNumbers"
       calculated
-      {...(!headsBoth && only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
+      {...(only !== undefined && { title: offer.installmentsOf({ hasInsurance: only }) })}
     />
   );
-  const priceRows = <PriceRows key="rows" rows={rows} bought={values.buyValue} />;
-  const choices = headsBoth
-    ? [head, question, priceRows]
-    : [
-        question,
-        <div key="prices">
+  const priceRows = <PriceRows rows={rows} bought={values.buyValue} />;
+  const choices =
+    only === undefined ? (
+      <>
+        {head}
+        {question}
+        {priceRows}
+      </>
+    ) : (
+      <>
+        {question}
+        <div>
           {head}
           {priceRows}
-        </div>,
-      ];
+        </div>
+      </>
+    );
   return (
     <OfferSheet
       product="store-card"

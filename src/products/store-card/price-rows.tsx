@@ -121,7 +121,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
     <PriceGroup
       role="radiogroup"
       {...(forSale.length > 0
-        ? { 'aria-labelledby': labelId('installmentNumbers') }
+        ? // Of the head that `OfferFields` shows above.
+          { 'aria-labelledby': labelId('installmentNumbers') }
         : { 'aria-label': m.fields.installments })}
       data-headed={forSale.length > 0 && columns.length}
       data-short={longest <= shortAmount}

@@ -96,7 +96,6 @@ function Trouble({ account }: { readonly account: AccountTill }) {
   const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
   const trouble = problem ? texts.problems[problem] : ended;
   if (!trouble) return null;
-  // Clerks may have cancelled the sign-in themselves, so this is no warning.
   return (
     <Panel
       key={trouble.text}

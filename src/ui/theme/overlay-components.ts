@@ -23,8 +23,8 @@ export const overlayComponents: Components<Theme> = {
     },
   },
   MuiDialogActions: {
-    // The first button is the primary one: on a phone at the top of a stack as wide as the dialog, else at the right, as
-    // in the bar below a page. The gap holds the ring of the one with the focus.
+    // The first button is the primary one: on a phone at the top of a stack as wide as the dialog, else at the right,
+    // as in the bar below a page. The gap holds the ring of the one with the focus.
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({

@@ -6,7 +6,7 @@ const ptBR = {
   held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
   nothingSent: 'Nada foi enviado agora.',
   staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
-  stale: 'Simule de novo. Se o preço escolhido não mudar, nada precisa ser preenchido outra vez.',
+  stale: 'Simule de novo. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
   supersededTitle: 'Outra simulação chegou à financeira depois desta',
   superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
   afterSuperseded:

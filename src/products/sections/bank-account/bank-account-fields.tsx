@@ -7,7 +7,7 @@ import { Suspense, use, useSyncExternalStore, type FocusEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
-import { DigitRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { DigitRow, FieldSection, overlaying } from '#src/forms/fields/field-layout.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextControl } from '#src/forms/fields/text-field.tsx';
 import { LostFields, fieldAria, useErrorAria, useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
@@ -43,8 +43,7 @@ export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps)
   return (
     <FieldSection title={m.title} {...(column && { column })}>
       {isLost && <StatusText>{wizard.notKept.account}</StatusText>}
-      {/* A level deeper than other fields, because its list overlays what follows (`field-layout.tsx`). */}
-      <Box sx={{ display: 'grid' }}>
+      <Box sx={overlaying}>
         <BankField name={wireNames.bank} label={m.bank} />
       </Box>
       <DigitRow>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone, parseMobilePhone } from '#src/domain/values/phone.ts';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { PhoneField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import type { Option } from '#src/forms/fields/select-field.tsx';
@@ -43,9 +43,9 @@ export function PhoneChoice({ name, known, words }: PhoneChoiceProps) {
       )}
       {(destination === 'other' || !known) && (
         <>
-          <Box sx={{ display: 'grid', maxWidth: { sm: '20rem' } }}>
+          <FieldRow columns="minmax(0, 20rem)">
             <PhoneField name={name} label={words.phone} help={words.phoneHelp} kind="mobile" />
-          </Box>
+          </FieldRow>
           <ConfirmationField
             name="confirmedValue"
             of={typed}
