@@ -34,7 +34,7 @@ function Locked({ code }: { readonly code: OperationCode }) {
     <CustomerFrame>
       <Message icon={<LockIcon />} title={texts.resting.title}>
         <p>{texts.resting.text}</p>
-        <Box sx={{ width: '100%', maxWidth: '25rem', textAlign: 'start' }}>
+        <Box sx={{ width: '100%', maxWidth: '25rem', marginBlockStart: 1.5, textAlign: 'start' }}>
           <ClerkUnlock code={code} isClerk={isClerk} onClerk={() => setIsClerk(true)} />
         </Box>
       </Message>

@@ -19,7 +19,7 @@ import { useCustomerTexts } from '../customer-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
-import { DisplayIdle, DisplayScreen } from './display-screen.tsx';
+import { DisplayBrand, DisplayIdle, DisplayScreen } from './display-screen.tsx';
 import { DisplaySigning } from './display-signing.tsx';
 
 /**
@@ -100,6 +100,8 @@ function View({ view }: { readonly view: CustomerView | undefined }) {
 
 const Picture = styled('div')(({ theme }) => ({
   display: 'flex',
+  // With the words below it in the middle of the space below the brand.
+  marginBlockStart: 'auto',
   fontSize: '7rem',
   color: theme.vars.palette.text.secondary,
 }));
@@ -111,7 +113,12 @@ function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'is
   const [newest, ...older] = texts.toReversed();
   const title = texts.toReversed().join(' · ');
   return (
-    <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+    <Stack
+      useFlexGap
+      spacing={2}
+      sx={{ alignItems: 'center', textAlign: 'center', '& > :last-child': { marginBlockEnd: 'auto' } }}
+    >
+      <DisplayBrand />
       <Picture aria-hidden>
         {isOver ? <DoneIcon color="primary" fontSize="inherit" /> : <RecordedIcon fontSize="inherit" />}
       </Picture>

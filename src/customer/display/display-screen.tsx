@@ -45,6 +45,22 @@ export function DisplayScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Whose screen it is, above what it shows. */
+export function DisplayBrand({ children }: { readonly children?: ReactNode }) {
+  const { storeName } = useConfig();
+  return (
+    <>
+      <BrandLogo height={56} />
+      <div>
+        <Typography variant="subtitle1" component="p" color="primary">
+          {storeName}
+        </Typography>
+        {children}
+      </div>
+    </>
+  );
+}
+
 /** What the screen is for, or what to do. */
 export const Lead = styled('p')({ fontSize: '1.25rem' });
 const Name = styled('div')(({ theme }) => ({ '& h1': { fontSize: '3rem', color: theme.vars.palette.primary.main } }));

@@ -6,12 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { useCustomerTexts } from '../customer-texts.ts';
-import { DisplayIdle, Lead } from './display-screen.tsx';
+import { DisplayBrand, DisplayIdle, Lead } from './display-screen.tsx';
 
 /** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
 const layout = {
@@ -44,7 +43,7 @@ const Head = styled('div')({
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 export function DisplaySigning({ link }: { readonly link: string }) {
   const m = useMessages();
-  const { storeName, lender } = useConfig();
+  const { lender } = useConfig();
   const { signing } = useCustomerTexts().display;
   const checked = useCheckedLink(link);
   if (!checked.ok) return <DisplayIdle />;
@@ -59,15 +58,11 @@ export function DisplaySigning({ link }: { readonly link: string }) {
           '@media (orientation: landscape)': { alignItems: 'start' },
         }}
       >
-        <BrandLogo height={56} />
-        <div>
-          <Typography variant="subtitle1" component="p" color="primary">
-            {storeName}
-          </Typography>
+        <DisplayBrand>
           <Typography variant="body2" color="textSecondary">
             {m.wizard.legal.lender(lender)}
           </Typography>
-        </div>
+        </DisplayBrand>
       </Stack>
       <Head>
         <PageHeading title={signing.title} />
