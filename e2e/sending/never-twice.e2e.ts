@@ -141,11 +141,11 @@ test('a duplicated tab has no sale, and can’t sell the product before the othe
   await heading(copy, 'Simulação');
   await expect(copy.getByText('venda em andamento')).toHaveCount(0);
   const held = copy.getByRole('region', { name: 'Há uma venda deste produto em outra aba' });
-  await expect(held, 'told before anything is typed').not.toContainText('Nada foi enviado.');
+  await expect(held, 'told before anything is typed').not.toContainText('Nada foi enviado agora.');
   await fill(copy, repurchase.simulation);
   await submit(copy);
   await expect(held).toBeFocused();
-  await expect(held).toContainText('Nada foi enviado.');
+  await expect(held).toContainText('Nada foi enviado agora.');
   await repurchase.send(page).click();
   await heading(page, 'Acompanhamento');
   await submit(copy);

@@ -200,7 +200,7 @@ test('a contract is not sent after another till’s simulation with the same acc
 
   await send(page).click();
   await expect(superseded(page)).toBeFocused();
-  await expect(superseded(page)).toContainText('Nada foi enviado.');
+  await expect(superseded(page)).toContainText('Nada foi enviado agora.');
   await inspect(page, 'a simulation superseded at another till');
   expect(await sandbox.requests(contract)).toHaveLength(0);
   await page.getByRole('button', { name: 'Simular de novo' }).click();

@@ -133,7 +133,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const resume = isResumeAbove && definition && (
     <ResumeSale definition={definition} code={code} isNext={!isSigningNext} />
   );
-  const newSale = sold && <NewSale product={sold} isNext={isContractSent && !isAbsent} />;
+  const newSale = sold && <NewSale product={sold} />;
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (

@@ -110,7 +110,6 @@ export function SigningSection({
   );
 
   const isInBar = newSale !== undefined && isFirst && !isCancelled;
-  const inBar = isInBar && handOver;
 
   return (
     <Section title={words.title} screenOnly={!shown}>
@@ -124,7 +123,7 @@ export function SigningSection({
           <StatusText changesOf={state}>{words.states[usable ? usableAs : state]}</StatusText>
         </div>
       )}
-      {newSale && <ActionBar back={isContractSent ? inBar : newSale}>{isContractSent ? newSale : inBar}</ActionBar>}
+      {newSale && <ActionBar back={newSale}>{isInBar && handOver}</ActionBar>}
       {!isCancelled && (
         <Stack useFlexGap sx={ways}>
           {!isInBar && isFirst && handOver}
