@@ -10,7 +10,10 @@ const AccordionDisclosure = lateComponent(() =>
   import('./accordion-disclosure.tsx').then((module) => module.AccordionDisclosure),
 );
 
-/** As high as the accordion, and with an arrow like the accordion's. Folded too, because the customer may see the screen. */
+/**
+ * As high as the accordion, and with an arrow like the accordion's. Folded too, because the customer may see the
+ * screen.
+ */
 const Details = styled('details')({
   '& > summary': {
     display: 'flex',

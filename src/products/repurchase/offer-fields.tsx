@@ -12,12 +12,12 @@ import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount } from '../sections/offer/offer.ts';
 import {
+  GroupError,
   Aside,
   ChosenTick,
   Price,
   priceCell,
   PriceColumns,
-  GroupError,
   PriceGroup,
   PricesHead,
   Small,

@@ -14,8 +14,8 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import {
-  Aside,
   GroupError,
+  Aside,
   ChosenTick,
   Price,
   priceCell,

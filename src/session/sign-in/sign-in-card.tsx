@@ -52,7 +52,7 @@ const card = {
 /** On a short screen the button stays in sight below two errors, too: the form takes less room then. */
 const form = {
   minWidth: 0,
-  // One button is less high than what the app is for.
+  // With accounts it is one button, in the middle beside what the app is for.
   justifyContent: 'center',
   padding: { xs: 2.5, sm: 4 },
   // A text button at the end has padding of its own, so the form needs less below it.
