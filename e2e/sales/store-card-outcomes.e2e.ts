@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectFilled, heading, outcome, submit } from '../support/form.ts';
@@ -6,10 +8,14 @@ import { sandboxControl } from '../support/server/sandbox-control.ts';
 import { goHome } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
+const heldLocks = (page: Page) =>
+  page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ clerk: page, sandbox }) => {
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
+  expect(await heldLocks(page)).toContain('balcao:store-card');
   await preRegister(page);
   await outcome(page, 'denied');
   const panel = page.getByRole('region', { name: 'Não permitido pela financeira' });
@@ -23,8 +29,7 @@ test('a denial is neutral and leaves all ways on open @P42 @T40 @T41', async ({ 
   await goHome(page);
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vendas em andamento' })).toHaveCount(0);
-  const locks = await page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
-  expect(locks, 'another tab can sell the product').not.toContain('balcao:store-card');
+  expect(await heldLocks(page), 'another tab can sell the product').not.toContain('balcao:store-card');
   await page.goBack();
   await page.getByRole('button', { name: 'Alterar dados' }).click();
   await expectFilled(page, customer);

@@ -10,7 +10,7 @@ test('a store card, from the simulation to the signed contract @touch @P7 @T30',
     page.waitForResponse('**/Cartao/Contratar'),
     page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click(),
   ]);
-  expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
+  expect([answer.status(), await answer.text()], 'a success with an empty body').toEqual([200, '']);
   await heading(page, 'Acompanhamento');
   await outcome(page, 'accepted');
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);

@@ -18,6 +18,8 @@ test.use({ hasTouch: true, dearPin: true });
 /** The simulation's values as the controls format them. */
 const typed = { ...simulation, document: '731.042.600-28' };
 
+// The tests' store locks after ten minutes without use, and says so two minutes before: `lock` in public/config.json.
+
 const idleDialog = (page: Page) => page.getByRole('dialog', { name: 'Ainda está aí?' });
 
 test('any input postpones the lock, and a dialog asks before it @P13 @P14 @P48 @P51', async ({

@@ -64,6 +64,7 @@ export const placeholderConfig: StoreConfig = {
   signingLinkHosts: [],
   postalCodeLookup: false,
   drafts: false,
+  // Nothing is locked before the store's own are there.
   lock: { idleMinutes: 10, customerMinutes: 5, sessionHours: 12 },
 };
 

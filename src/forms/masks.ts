@@ -4,6 +4,8 @@ import { formatCalendarDate, parseCalendarDate } from '#src/domain/values/calend
 import { nationalPhoneDigits } from '#src/domain/values/phone.ts';
 import { bareTaxDocument } from '#src/domain/values/tax-document.ts';
 
+// A mask here is a field's format while typing. Hiding a value's digits is `maskTaxDocument` and its like.
+
 /**
  * A ref that masks what is typed into its control. Replaces @maskito/react, whose hook keeps the element in state, so
  * that each masked field renders three times as it mounts. Its adapter is for `onChange`, which no masked control uses.

@@ -19,7 +19,7 @@ const neverThere = (errorUpdateCount: number) =>
   pollInterval({ status: 'error', error: lost, dataUpdatedAt: 0, errorUpdatedAt: 5_000_000, errorUpdateCount });
 
 describe('pollInterval @P55', () => {
-  it('never polls more often than every 15 seconds @T37', () => {
+  it('reads an operation’s page at most every 15 seconds @T37', () => {
     expect(
       pollInterval({ status: 'success', error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 }),
     ).toBeGreaterThanOrEqual(15_000);

@@ -234,7 +234,7 @@ const units = [
 ] as const;
 
 /** `always`, because "ontem" would be wrong for a time of the day before yesterday, less than 48 hours ago. */
-const count = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+const relativeTimeFormat = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
 const present = (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 
 /**
@@ -247,5 +247,5 @@ export function timeAgo(creationTime: string, now: number, locale: Locale): stri
   if (at === undefined || at - now >= aheadAtMost) return undefined;
   const past = now - at;
   const [unit, length] = units.find(([, length]) => past >= length) ?? [];
-  return unit ? count(locale).format(-Math.floor(past / length), unit) : present(locale);
+  return unit ? relativeTimeFormat(locale).format(-Math.floor(past / length), unit) : present(locale);
 }

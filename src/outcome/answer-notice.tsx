@@ -151,7 +151,7 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
       </p>
       {retryAfter > 0 && (
         <LatePart instead={<p>{retryIn({ seconds: format.integer(retryAfter) })}</p>}>
-          <RetryWait answer={answer} />
+          <RetryWait answer={answer} seconds={retryAfter} />
         </LatePart>
       )}
     </>

@@ -14,13 +14,12 @@ const answer: Refused = {
   reason: 'too-many',
   status: 429,
   fieldErrors: [],
-  retryAfter: 20,
   supportCode: 'BAL-2222-2222',
 };
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 it('the partner’s wait counts down, and only its length and its end are announced @T36', async () => {
-  renderApp(<RetryWait answer={answer} />);
+  renderApp(<RetryWait answer={answer} seconds={20} />);
   await pass(5);
   expect(screen.getByText('Espere 15 s para enviar de novo.')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Espere 20 s para enviar de novo.');
@@ -31,10 +30,10 @@ it('the partner’s wait counts down, and only its length and its end are announ
 
 it('the wait goes on while the screen is left', async () => {
   const left = { ...answer };
-  renderApp(<RetryWait answer={left} />);
+  renderApp(<RetryWait answer={left} seconds={20} />);
   await pass(12);
   cleanup();
   await pass(2);
-  renderApp(<RetryWait answer={left} />);
+  renderApp(<RetryWait answer={left} seconds={20} />);
   expect(screen.getByText('Espere 6 s para enviar de novo.', { selector: '[aria-hidden]' })).toBeInTheDocument();
 });

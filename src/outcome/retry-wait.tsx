@@ -11,15 +11,21 @@ import { useWait } from './cooldown.ts';
 /** When each answer was first on screen, from which its wait counts: the clerk may leave the screen and come back. */
 const shownAt = new WeakMap<Refused, number>();
 
+interface RetryWaitProps {
+  readonly answer: Refused;
+  /** The wait that the answer asks for. */
+  readonly seconds: number;
+}
+
 /** Counts down the partner's wait. Screen readers are told its length and its end, not every second. */
-export function RetryWait({ answer }: { readonly answer: Refused }) {
+export function RetryWait({ answer, seconds }: RetryWaitProps) {
   const { retryIn, retryNow } = useMessages().outcome;
   const format = useFormat();
   const [since] = useState(() => shownAt.get(answer) ?? Date.now());
   shownAt.set(answer, since);
-  const left = useWait(since, answer.retryAfter ?? 0);
+  const left = useWait(since, seconds);
   const [atFirst] = useState(left);
-  const inSeconds = (seconds: number) => retryIn({ seconds: format.integer(seconds) });
+  const inSeconds = (remaining: number) => retryIn({ seconds: format.integer(remaining) });
   return (
     <div>
       {left > 0 && <span aria-hidden>{inSeconds(left)}</span>}

@@ -58,11 +58,13 @@ describe.each(productIds)('%s', (product) => {
     }
   });
 
-  it('marks the steps that ask for a due date @T28', async () => {
+  it('marks the steps that ask for the first due date @T28', async () => {
     const definition = await loadProduct(product);
-    const choosing = definition.steps.filter((step) => step.kind === 'form' && step.asksDueDate).map(({ id }) => id);
+    const choosing = definition.steps
+      .filter((step) => step.kind === 'form' && step.asksFirstDueDate)
+      .map(({ id }) => id);
     const asking = walksOf(definition).flatMap(({ forms }) =>
-      forms.filter(({ initial }) => 'firstInstallment' in initial || 'dueDate' in initial),
+      forms.filter(({ initial }) => 'firstInstallment' in initial),
     );
     expect(choosing).toEqual([...new Set(asking.map(({ id }) => id))]);
   });

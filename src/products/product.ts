@@ -119,8 +119,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** The controls' initial values; earlier input replaces them. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
   readonly Fields: ComponentType<FieldsProps<Journey>>;
-  /** The step asks for a due date, so a wrong clock on the device is reported first. */
-  readonly asksDueDate?: true;
+  /** The step asks for the first due date, which counts from today: a wrong clock on the device is reported first. */
+  readonly asksFirstDueDate?: true;
   /** The step's answers: its section of the review, also shown by a later step that sends them. */
   readonly facts?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** What the partner returned about these answers: in the review it is below them. */

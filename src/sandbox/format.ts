@@ -40,11 +40,6 @@ export const maskedDocument = (document: string) =>
     ? `${document.slice(0, 3)}.***.***-${document.slice(9)}`
     : `${document.slice(0, 2)}.***.***/****-${document.slice(-2)}`;
 
-export const fullDocument = (document: string) =>
-  document.length === 11
-    ? document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
-    : document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
-
 /** "Ana C." */
 export function maskedName(name: string) {
   const [first = '', second] = name.trim().split(/\s+/);

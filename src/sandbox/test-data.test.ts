@@ -1,7 +1,8 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { expect, test } from 'vitest';
 
-import { fullDocument } from './format.ts';
+import { formatTaxDocument } from '#src/domain/values/tax-document.ts';
+
 import { lookUpTestPostalCode } from './sandbox.ts';
 import {
   centsOf,
@@ -18,7 +19,7 @@ import {
 test('test people have valid CPFs that select their outcome', () => {
   for (const [name, { cpf }] of Object.entries(testPeople)) {
     expect(isValidCpf(cpf), name).toBe(true);
-    expect(outcomeOf(fullDocument(cpf))).toBe(name);
+    expect(outcomeOf(formatTaxDocument(cpf))).toBe(name);
   }
   expect(outcomeOf(testCpf('1234567', '88'))).toBe('permitted');
   expect(outcomeOf('12ABC34501DE35')).toBe('permitted');

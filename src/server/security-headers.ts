@@ -33,7 +33,8 @@ const partHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-const headers = {
+/** For documents and workers. */
+const documentHeaders = {
   ...partHeaders,
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'Referrer-Policy': 'no-referrer',
@@ -48,7 +49,7 @@ const partTypes = /^(?:text\/(?:javascript|css)|image\/(?:png|jpeg|webp|avif|x-i
 
 /** A page may have its own policy: the sandbox's pages post forms. */
 const policyHeader = 'Content-Security-Policy';
-const withPolicy = { ...headers, [policyHeader]: contentSecurityPolicy } as const;
+const documentHeadersWithPolicy = { ...documentHeaders, [policyHeader]: contentSecurityPolicy } as const;
 
 interface File {
   readonly path: string;
@@ -72,11 +73,11 @@ function isPart({ path, type, destination = '' }: File): boolean {
 
 /** The headers of a static file: one of two shared objects, because a new one for each answer costs time. */
 export const securityHeadersOf = (file: File): Readonly<Record<string, string>> =>
-  isPart(file) ? partHeaders : withPolicy;
+  isPart(file) ? partHeaders : documentHeadersWithPolicy;
 
 /** For an answer that is about a person and shown by no page: opened as one, it is inert text. */
 export const inertHeaders: Readonly<Record<string, string>> = {
-  ...headers,
+  ...documentHeaders,
   [policyHeader]: "default-src 'none'; sandbox",
   'Cache-Control': 'no-store',
 };
@@ -113,7 +114,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   if (isFinished(c.res)) return;
   const type = c.res.headers.get('Content-Type') ?? '';
   const file = { path: c.req.path, type, destination: c.req.header('Sec-Fetch-Dest') };
-  const all = c.res.ok ? securityHeadersOf(file) : withPolicy;
+  const all = c.res.ok ? securityHeadersOf(file) : documentHeadersWithPolicy;
   for (const [name, value] of Object.entries(all))
     if (name !== policyHeader || !c.res.headers.has(name)) c.res.headers.set(name, value);
 });

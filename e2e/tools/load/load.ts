@@ -24,10 +24,10 @@ const rounds = Number(process.argv[4] ?? 3);
 const warmUpSeconds = 8;
 const connections = 32;
 /** How often all kinds of requests are sent again at the end: if each request leaked memory, it would go on growing. */
-const longPasses = 4;
-const directory = mkdtempSync(join(tmpdir(), 'balcao-load-'));
+const leakPasses = 4;
 const lacking = lackingOf(['nginx', 'openssl']);
 if (lacking.length > 0) throw new Error(`Install ${lacking.join(' and ')} first.`);
+const directory = mkdtempSync(join(tmpdir(), 'balcao-load-'));
 const children: ChildProcess[] = [];
 
 try {
@@ -56,7 +56,7 @@ async function measure(): Promise<void> {
   const bare = await startScript('pass-through.mjs', String(upstream));
   const gateway = await startGateway(upstream);
   const ready = await startScript('ready-answer.mjs', `http://127.0.0.1:${gateway.port}/`);
-  const nginx = await startProxy(upstream);
+  const nginx = await startNginxTargets(upstream);
   const kinds = [
     { name: 'reads', request: read, others: { 'bare pass-through': bare, 'nginx as a proxy': nginx.proxy }, goal: 0.5 },
     { name: 'POSTs, ledger in SQLite', request: post, others: { 'bare pass-through': bare }, goal: 1 / 3 },
@@ -89,7 +89,7 @@ async function measure(): Promise<void> {
     print(name, { results, goal });
     memory.push(`after ${name.split(',')[0]} ${gateway.memory()}`);
   }
-  for (let pass = 1; pass <= longPasses; pass += 1) {
+  for (let pass = 1; pass <= leakPasses; pass += 1) {
     let answered = 0;
     for (const { request } of kinds) {
       const again = await generate({ port: gateway.port, request: request(), connections, seconds: warmUpSeconds / 2 });
@@ -213,7 +213,7 @@ function residentMiB(pid: number): number {
 }
 
 /** nginx without TLS: as a proxy with kept-alive connections, and on the built client. */
-async function startProxy(upstream: number) {
+async function startNginxTargets(upstream: number) {
   const root = join(directory, 'root');
   mkdirSync(join(directory, 'nginx'));
   cpSync('dist/client', root, { recursive: true });

@@ -53,7 +53,7 @@ function Page({ status, id }: PageProps) {
   const titles = {
     loading: words.plainTitle,
     unreachable: words.plainTitle,
-    'not-found': words.unknownTitle,
+    'not-found': words.notFoundTitle,
     underway: words.underwayTitle,
     unknown: m.outcome.unknownTitle,
     concluded: m.tills.attempt.settledTitle,

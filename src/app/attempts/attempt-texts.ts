@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/languages.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 
 const ptBR = {
-  unknownTitle: 'Envio não encontrado',
+  notFoundTitle: 'Envio não encontrado',
   plainTitle: 'Envio',
   loading: 'Consultando o servidor da loja…',
   unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
@@ -31,7 +31,7 @@ const ptBR = {
 };
 
 const en: typeof ptBR = {
-  unknownTitle: 'Request not found',
+  notFoundTitle: 'Request not found',
   plainTitle: 'Request',
   loading: 'Checking with the store’s server…',
   unreachable: 'The store’s server is not responding. The app keeps trying.',

@@ -19,7 +19,7 @@ import { useCustomerTexts } from '../customer-texts.ts';
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
-const Box = styled('div')(({ theme }) => ({
+const Choice = styled('div')(({ theme }) => ({
   ...tabular,
   gridArea: 'choice',
   // Clear of the mark of a test environment.
@@ -44,7 +44,7 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
   const format = useFormat();
   const { offer } = useCustomerTexts().display;
   return (
-    <Box data-chosen={chosen !== undefined}>
+    <Choice data-chosen={chosen !== undefined}>
       <StatusText changesOf={JSON.stringify(chosen)}>
         {chosen ? (
           <>
@@ -59,7 +59,7 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
           offer.noneChosen
         )}
       </StatusText>
-    </Box>
+    </Choice>
   );
 }
 

@@ -64,7 +64,10 @@ const section = {
   [shortScreen]: { gap: 1.25 },
 } as const;
 
-/** Around a section's field whose list overlays what follows it. */
+/**
+ * Around a section's field whose list overlays what follows it: the field is then no child of the section, whose
+ * children are laid out by themselves.
+ */
 export const overlaying = { display: 'grid' } as const;
 
 interface FieldSectionProps {

@@ -119,15 +119,17 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
   const sentAt = sent && wording.format.dateTime(new Date(sent.sentAt).toISOString())?.text;
   const { code = operationCode(sent?.code ?? '') } = definition.operation(view) ?? {};
   // If a reload has lost a secret, the clerk recognizes the sale by the other texts typed at that step.
-  const isWhole = definition.summary(view, wording).some(({ taxDocument }) => taxDocument);
+  const isCustomerKnown = definition.summary(view, wording).some(({ taxDocument }) => taxDocument);
   const said = factsWithTyped(definition, { journey, typed: store.allTyped(definition.id) }, wording);
   // Shows the customer, the operation and the value, which is the first agreed fact.
   const value = said.find(({ agreed }) => agreed);
   // An orphan has no steps to return to: the clerk goes on at its operation or at home.
   const orphan = isOrphan(journey);
   /** A review says what is sent, with the value. */
-  const isValueSaid = step.kind === 'review' && isWhole && !orphan;
-  const called = said.filter((fact) => fact.taxDocument || fact.value === code || (!isValueSaid && fact === value));
+  const isValueSaid = step.kind === 'review' && isCustomerKnown && !orphan;
+  const factsForTheCall = said.filter(
+    (fact) => fact.taxDocument || fact.value === code || (!isValueSaid && fact === value),
+  );
   const recordFound = async (code: string) => {
     if ((await submission.recordFound(attempt, code)) && orphan)
       await navigate(paths.operation(code), { state: { product: definition.id } });
@@ -144,7 +146,7 @@ function UnknownOutcome(props: UnknownOutcomeProps) {
     <UnknownPanel
       answer={answer}
       attempted={isValueSaid ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)}
-      facts={[...called, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
+      facts={[...factsForTheCall, ...(sentAt ? [{ label: wording.m.outcome.sentAt, value: sentAt }] : [])]}
       endpoint={step.command?.endpoint}
       operationCode={code}
       sale={{ product: definition.id, since: sent?.sentAt }}

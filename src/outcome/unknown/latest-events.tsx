@@ -11,7 +11,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
-import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
+import { descriptionOf, timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
@@ -159,13 +159,13 @@ interface EventLineProps {
 
 function EventLine({ event, followed, isSaid }: EventLineProps) {
   const words = useMessages().operations.timeline;
-  const description = event.description?.trim() ?? '';
+  const description = descriptionOf(event);
   return (
     <li>
       {!isSaid && (
-        <ClampedText text={description}>
+        <ClampedText text={description ?? ''}>
           <Description followed={followed} {...(description && inPortuguese)}>
-            {description || words.noDescription}
+            {description ?? words.noDescription}
           </Description>
         </ClampedText>
       )}

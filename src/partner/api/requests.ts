@@ -93,7 +93,7 @@ const paymentUpdate = body({
 });
 
 /** "Pre-registration input" without `code`, as for the store card. */
-const customerFields = {
+const preRegistrationFields = {
   name: text,
   document: text,
   birthDate: dateTime,
@@ -115,8 +115,8 @@ const customerFields = {
   hasInsurance: boolean,
 };
 
-const cardPreRegistration = body(customerFields);
-const creditPreRegistration = body({ code: text, ...customerFields });
+const cardPreRegistration = body(preRegistrationFields);
+const creditPreRegistration = body({ code: text, ...preRegistrationFields });
 
 const cardSimulation = body({ buyValue: number, totalIncome: number, document: text, hasInsurance: boolean });
 const repurchaseSimulation = body({ document: text, cardNumber: text, value: number });

@@ -73,7 +73,7 @@ export interface AttemptJournal {
 }
 
 /** Milliseconds until a failed write is repeated. */
-const retryAfter = 10_000;
+const saveAgainMs = 10_000;
 
 export function createAttemptJournal(
   storage: AttemptStorage = createAttemptStorage(),
@@ -192,7 +192,7 @@ export function createAttemptJournal(
 
   function retryLater(): void {
     clearTimeout(retry);
-    retry = setTimeout(() => void saveUnsaved(), retryAfter);
+    retry = setTimeout(() => void saveUnsaved(), saveAgainMs);
   }
 
   const saveUnsaved = () =>

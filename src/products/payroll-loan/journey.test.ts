@@ -103,7 +103,7 @@ describe('payroll loan bodies, key for key @P38', () => {
 
   it.each([
     ['no number', { destination: 'last' }, { code: 'OP-7Q' }],
-    ['the number of before, typed', otherPhone('(11) 98765-4321'), { code: 'OP-7Q', phoneNumber: '11987654321' }],
+    ['the same number, typed again', otherPhone('(11) 98765-4321'), { code: 'OP-7Q', phoneNumber: '11987654321' }],
     ['another number', otherPhone('(21) 91234-5678'), { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, typed, body) => {
     const about = requireOperation(operationOf(requested));

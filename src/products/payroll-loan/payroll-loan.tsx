@@ -46,11 +46,6 @@ import {
 import { resendAuthorization } from './resend-authorization.ts';
 import { texts } from './texts.ts';
 
-/*
- * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
- * out of the request; all others are required.
- */
-
 export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
   z.object({
     ...personShape(authorizationPerson, today),

@@ -2,8 +2,8 @@ import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
 import { registrationPerson } from '../sections/person/person.ts';
+import { CustomerFields, UpdateCustomerDataField } from '../sections/pre-registration/customer-fields.tsx';
 
 export function PreRegistrationFields() {
   const m = useMessages();

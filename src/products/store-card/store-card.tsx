@@ -19,7 +19,7 @@ import {
   customerInitial,
   customerShape,
   permitted,
-  customerFacts,
+  registrationFacts,
 } from '../sections/pre-registration/pre-registration.ts';
 import {
   toCardPreRegistration,
@@ -31,11 +31,6 @@ import {
 } from './journey.ts';
 import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
 import { texts } from './texts.ts';
-
-/*
- * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
- * out of the request; all others are required.
- */
 
 export const simulationSchema = () =>
   z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
@@ -106,7 +101,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       schema: preRegistrationSchema,
       initial: () => ({ ...customerInitial, firstInstallment: '' }),
       Fields: PreRegistrationFields,
-      asksDueDate: true,
+      asksFirstDueDate: true,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
       submitLabel: (_, { m }) => texts(m).preRegistration.submit,
       result: permitted,
@@ -211,7 +206,7 @@ export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording):
   if (!values) return [];
   return [
     ...personFacts(values, registrationPerson, m),
-    ...customerFacts(values, m),
+    ...registrationFacts(values, m),
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
   ];
 }

@@ -5,8 +5,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
 import { PhoneChoice } from '../sections/confirmation/phone-choice.tsx';
-import { CustomerFields, UpdateCustomerDataField } from '../sections/person/customer-fields.tsx';
 import { registrationPersonWithDocument } from '../sections/person/person.ts';
+import { CustomerFields, UpdateCustomerDataField } from '../sections/pre-registration/customer-fields.tsx';
 import { texts } from './texts.ts';
 
 export function PreRegistrationFields() {

@@ -20,7 +20,7 @@ import {
   customerInitial,
   customerShape,
   permitted,
-  customerFacts,
+  registrationFacts,
 } from '../sections/pre-registration/pre-registration.ts';
 import { toCreditPreRegistration, toCreditProposal, type StoreCreditJourney } from './journey.ts';
 import { sendContract } from './send-contract.ts';
@@ -60,7 +60,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
-      asksDueDate: true,
+      asksFirstDueDate: true,
       submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
     },
@@ -156,7 +156,7 @@ export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }:
   return [
     ...personFacts(values, registrationPersonWithDocument, m),
     { label: m.fields.income, value: format.money(values.income) },
-    ...customerFacts(values, m),
+    ...registrationFacts(values, m),
   ];
 }
 

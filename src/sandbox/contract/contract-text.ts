@@ -1,4 +1,6 @@
-import { addMonths, displayDate, displayTime, fullDocument, money, percent } from '../format.ts';
+import { formatTaxDocument } from '#src/domain/values/tax-document.ts';
+
+import { addMonths, displayDate, displayTime, money, percent } from '../format.ts';
 import { products } from '../lifecycle.ts';
 import type { Deal, Operation } from '../operation.ts';
 
@@ -41,7 +43,7 @@ export const parties = ({ customer }: Operation): Pair[] => [
   ['Credor', `${lender.name}, CNPJ ${lender.document}`],
   ['Correspondente', storeName],
   ['Emitente (cliente)', customer?.name ?? 'não informado'],
-  ['CPF ou CNPJ', customer ? fullDocument(customer.document) : 'não informado'],
+  ['CPF ou CNPJ', customer ? formatTaxDocument(customer.document) : 'não informado'],
   ...(customer?.birthDate ? [['Data de nascimento', displayDate(customer.birthDate)] as const] : []),
 ];
 

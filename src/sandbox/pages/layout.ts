@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export async function pageHeaders(c: Context, next: Next) {
+export async function sandboxPageHeaders(c: Context, next: Next) {
   await next();
   c.header('Content-Security-Policy', policy);
   c.header('X-Content-Type-Options', 'nosniff');

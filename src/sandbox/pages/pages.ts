@@ -3,15 +3,16 @@ import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
 
 import { formatPostalCode } from '#src/domain/values/address.ts';
+import { formatTaxDocument } from '#src/domain/values/tax-document.ts';
 
-import { fullDocument, money } from '../format.ts';
+import { money } from '../format.ts';
 import { captivePortal, originOf } from '../http/reply.ts';
 import type { Database } from '../store/database.ts';
 import { receivedRequests, type ReceivedRequest } from '../store/requests.ts';
 import { testCents, testCodes, testPeople, testPostalCodes, unknownPostalCode } from '../test-data.ts';
 import { customerPages } from './customer.ts';
 import { faultsRoutes } from './faults-page.ts';
-import { office, pageHeaders, tokenOf, type Html, icon, style } from './layout.ts';
+import { office, sandboxPageHeaders, tokenOf, type Html, icon, style } from './layout.ts';
 import { operationsRoutes } from './operations-page.ts';
 
 interface Table {
@@ -44,7 +45,7 @@ const testDataPage = (token: string): Html =>
   office(
     '/sandbox/test-data',
     token,
-    html` ${table({ title: 'Pessoas', head: ['CPF', 'Nome', 'O que acontece'], rows: Object.values(testPeople).map(({ cpf, name, about }) => [fullDocument(cpf), name, about]) })}
+    html` ${table({ title: 'Pessoas', head: ['CPF', 'Nome', 'O que acontece'], rows: Object.values(testPeople).map(({ cpf, name, about }) => [formatTaxDocument(cpf), name, about]) })}
       <p class="quiet-text">
         Valem os dois dígitos antes dos verificadores; qualquer outro CPF ou CNPJ válido é permitido.
       </p>
@@ -83,7 +84,7 @@ function requestsPage(token: string, requests: readonly ReceivedRequest[]): Html
 /** The store's back office and the customer's pages. */
 export function pages(context: { database: Database; now: () => Date }) {
   const app = new Hono();
-  app.use('/sandbox/*', pageHeaders);
+  app.use('/sandbox/*', sandboxPageHeaders);
   app.use('/sandbox/*', csrf({ origin: (origin, c) => origin === originOf(c) }));
   app.get('/sandbox/style.css', (c) =>
     c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=60' }),

@@ -4,7 +4,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-/** Reports a wrong clock on the device before a due date is chosen: due dates count from the device's "today". */
+/** Reports a wrong clock on the device before the first due date is chosen, which counts from the device's "today". */
 export function ClockNotice() {
   const { wrongClock } = useMessages().wizard;
   const format = useFormat();

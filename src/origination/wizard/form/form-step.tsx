@@ -124,7 +124,7 @@ function StepFields(props: FormStepProps) {
   const toDo = instructions && <Instructions {...instructions} code={operation?.code} />;
   return (
     <>
-      {step.asksDueDate && (
+      {step.asksFirstDueDate && (
         <LatePart>
           <ClockNotice />
         </LatePart>

@@ -156,6 +156,5 @@ export const proposalStep = {
   schema: proposalSchema,
   initial: () => proposalInitial,
   Fields: ProposalFields,
-  asksDueDate: true,
   facts: proposalFacts,
 } as const;

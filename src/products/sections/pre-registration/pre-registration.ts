@@ -27,7 +27,7 @@ export const customerShape = (today: CalendarDate) => ({
 });
 
 /** What the pre-registration asks about, apart from the person. */
-export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
+export const registrationFacts = (values: CustomerValues, m: Messages): Fact[] => [
   { label: m.fields.employmentStatus, value: m.fields.employmentStatuses[values.employmentStatus] },
   { label: m.fields.updateCustomerData, value: values.updateCustomerData ? m.fields.yes : m.fields.no },
   ...addressFacts(values, registrationAddress, m),

@@ -8,8 +8,8 @@ import { employmentStatus } from '#src/partner/api/fields.ts';
 
 import { AddressFields } from '../address/address-fields.tsx';
 import { registrationAddress } from '../address/address.ts';
-import { PersonFields } from './person-fields.tsx';
-import type { PersonWireNames } from './person.ts';
+import { PersonFields } from '../person/person-fields.tsx';
+import type { PersonWireNames } from '../person/person.ts';
 
 interface CustomerFieldsProps {
   readonly person: PersonWireNames;

@@ -10,9 +10,9 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { ProposalFields } from '../full-proposal/full-proposal-fields.tsx';
 import { proposalInitial, type EmploymentStatus } from '../full-proposal/full-proposal.ts';
+import { registrationPerson } from '../person/person.ts';
 import { customerInitial } from '../pre-registration/pre-registration.ts';
 import { CustomerFields, UpdateCustomerDataField } from './customer-fields.tsx';
-import { registrationPerson } from './person.ts';
 
 function Step({ children }: { readonly children: ReactNode }) {
   const form = useStepForm(z.record(z.string(), z.unknown()), { ...customerInitial, ...proposalInitial });
