@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
+import { whenIdle } from '#src/platform/loading/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { configCache } from '#src/worker/messages.ts';
 
@@ -58,7 +59,8 @@ export async function loadConfig(): Promise<StoreConfig> {
     });
   const parsed = z.safeParse(configSchema, body);
   if (parsed.success) {
-    void cacheForOffline(body).catch((error: unknown) => report(error, 'config keep'));
+    // Opening a cache takes a slow device 15 ms, which the first screen has to wait for.
+    whenIdle(() => void cacheForOffline(body).catch((error: unknown) => report(error, 'config keep')));
     return parsed.data;
   }
   const { issues } = parsed.error;
