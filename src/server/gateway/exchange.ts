@@ -19,6 +19,8 @@ export interface Exchange {
   readonly timeoutMs: number;
   /** Returns a signal that is aborted when nobody waits for the answer any more. */
   readonly gone?: (() => AbortSignal) | undefined;
+  /** Asked once there is a connection, just before the first byte: connecting takes up to ten seconds. */
+  readonly mayStart?: (() => boolean) | undefined;
 }
 
 export interface WholeAnswer {
@@ -29,6 +31,16 @@ export interface WholeAnswer {
 
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
+}
+
+/** The exchange failed before the first byte of the request was sent. `cause` is the reason. */
+export class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+}
+
+/** `mayStart` said no. */
+export class Forbidden extends Error {
+  override readonly name = 'Forbidden';
 }
 
 /**
@@ -50,12 +62,13 @@ const agent = new Agent({
 const promptMs = 200;
 
 /**
- * Sends one request, once. Rejects with `TimedOut`, `TooLong` or the connection's error, which `fetch-failure.ts`
- * interprets.
+ * Sends one request, once. Rejects with `NotStarted`, `TimedOut`, `TooLong` or the connection's error. The error's code
+ * alone does not show whether something was sent: on Linux an open connection can fail with `ENETUNREACH` too.
  */
-export async function exchange({ longest, timeoutMs, gone, ...request }: Exchange): Promise<WholeAnswer> {
+export async function exchange({ longest, timeoutMs, gone, mayStart, ...request }: Exchange): Promise<WholeAnswer> {
   const answer = await new Promise<WholeAnswer>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
+    let isStarted = false;
     let failure: Error | undefined;
     let status = 0;
     let headers: IncomingHttpHeaders = {};
@@ -85,8 +98,10 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
     agent.dispatch(request, {
       onRequestStart(started) {
         controller = started;
-        // The request was given up while it waited for a connection, and must not be sent now.
-        if (failure) started.abort(failure);
+        // The request may have been given up while it waited for a connection, and must not be sent now.
+        const reason = failure ?? (mayStart?.() === false ? new Forbidden() : undefined);
+        if (reason) started.abort(reason);
+        else isStarted = true;
       },
       onResponseStart(_, received, receivedHeaders) {
         status = received;
@@ -98,7 +113,7 @@ export async function exchange({ longest, timeoutMs, gone, ...request }: Exchang
         else chunks.push(chunk);
       },
       onResponseEnd: () => finish(() => resolve({ status, headers, body: Buffer.concat(chunks) })),
-      onResponseError: (_, error) => finish(() => reject(new Error('The exchange failed.', { cause: error }))),
+      onResponseError: (_, error) => finish(() => reject(isStarted ? error : new NotStarted('', { cause: error }))),
     });
   });
   return answer.headers['content-encoding'] === undefined ? answer : decoded(answer, longest);

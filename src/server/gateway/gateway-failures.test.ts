@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 
 import { call } from '../process/testing.ts';
+import { createGateway } from './gateway.ts';
 import { answered, contract, echo, events, gone, post, testGateways } from './testing.ts';
 
 const { listen, lines, startGateway, startGatewayTo } = testGateways();
@@ -52,10 +53,8 @@ describe('a failing partner gets one request, and the client gets @P3', () => {
   it('an empty 502 when it breaks the connection', async () => {
     const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
     const gateway = await startGateway(partner);
-    for (const method of ['GET', 'POST']) {
-      const response = await call(gateway + events, { method });
+    for (const response of [await call(gateway + events), await call(contract(gateway), post)])
       expect(await answered(response)).toEqual([502, 'no-answer', '']);
-    }
     expect(partner).toHaveBeenCalledTimes(2);
   });
 
@@ -84,6 +83,22 @@ describe('a failing partner gets one request, and the client gets @P3', () => {
   });
 });
 
+it('a request that may no longer be sent when there is a connection is not sent @P62', async () => {
+  const partner = vi.fn<RequestListener>((_, response) => response.end('{}'));
+  const { origin } = await listen(createServer(partner));
+  const { fetch } = createGateway({ baseUrl: origin });
+  const send = (mayStart: () => boolean) => fetch(new Request(contract(origin), post), { mayStart });
+  const refused = await send(() => false);
+  expect([refused.status, refused.headers.get('Balcao-Answer'), await refused.json()]).toEqual([
+    503,
+    'not-sent',
+    { error: 'ledger-unavailable' },
+  ]);
+  expect(partner).not.toHaveBeenCalled();
+  expect((await send(() => true)).status).toBe(200);
+  expect(partner).toHaveBeenCalledOnce();
+});
+
 it('a failure is logged in one line without query, body, token and address @P22 @P72 @T34', async () => {
   const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
@@ -93,7 +108,7 @@ it('a failure is logged in one line without query, body, token and address @P22 
   const unreachable = await startGatewayTo('http://127.0.0.1:9');
   for (const gateway of [fine, broken, silent, unreachable]) {
     await text(
-      await call(gateway + events, {
+      await call(`${contract(gateway)}?code=A%2F1`, {
         method: 'POST',
         headers: { Authorization: 'Bearer clerk-token', 'Idempotency-Key': '"BAL-2345-6789-ABCDEFGH"' },
         body: '{"document":"12345678901"}',
@@ -104,7 +119,7 @@ it('a failure is logged in one line without query, body, token and address @P22 
   const failed = {
     level: 'warn',
     method: 'POST',
-    endpoint: 'Operacoes/ListarEventos',
+    endpoint: 'Cartao/Contratar',
     supportCode: 'BAL-2345-6789',
   };
   expect(lines).toEqual([

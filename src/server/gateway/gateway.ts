@@ -1,9 +1,8 @@
 import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
 import { failureEntry, noLog, type Log } from '../ops/log.ts';
-import { exchange, TimedOut } from './exchange.ts';
-import { fetchFailure } from './fetch-failure.ts';
-import { endpointAt, services } from './partner-paths.ts';
+import { exchange, Forbidden, NotStarted, TimedOut } from './exchange.ts';
+import { endpointOf, services } from './partner-paths.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 import { noAnswer, notSent, partnerAnswer } from './server-answers.ts';
 
@@ -18,7 +17,7 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
-  /** `bindings` may hold the request's body, if it has been read. */
+  /** `bindings`: see `ForwardBindings`. */
   readonly fetch: (request: Request, bindings?: object) => Promise<Response>;
   readonly takesBody: true;
 }
@@ -37,15 +36,13 @@ export const partnerTimeoutMs = answerTimeoutMs + 5_000;
 const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type'];
 const responseHeaders = ['content-language', 'content-type', 'location', 'retry-after', 'x-request-id'];
 
-const methods = new Set(['GET', 'HEAD', 'POST']);
-
 const kilobyte = 1024;
 const longestRequest = 1024 * kilobyte;
 /** Only a contract is large: some megabytes in base64. */
 const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
 
 /**
- * Forwards requests for the partner's endpoints only, each once, without interpreting or logging the content. A
+ * Forwards requests for the documented endpoints only, each once, without interpreting or logging the content. A
  * redirect is returned as it is: following it would send the clerk's token to its target. An incomplete request is not
  * forwarded, and an incomplete answer counts as no answer.
  *
@@ -63,9 +60,9 @@ export function createGateway({
   const prefix = base.pathname.replace(/\/$/, '');
   const forward = async (
     request: Request,
-    bindings: { readonly body?: Uint8Array<ArrayBuffer> } = {},
+    bindings: { readonly body?: Uint8Array<ArrayBuffer>; readonly mayStart?: () => boolean } = {},
   ): Promise<Response> => {
-    const named = methods.has(request.method) ? endpointAt(request.url) : undefined;
+    const named = endpointOf(request);
     if (!named) return notSent(404, 'bad-request');
 
     const isPost = request.method === 'POST';
@@ -95,6 +92,7 @@ export function createGateway({
         timeoutMs,
         // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
         gone: isPost ? undefined : () => request.signal,
+        mayStart: bindings.mayStart,
       });
       return partnerAnswer(whole, { status, headers: pick((name) => headers[name], responseHeaders) });
     } catch (error) {
@@ -103,14 +101,26 @@ export function createGateway({
         log(failureEntry(request, 'no answer in time'));
         return noAnswer(504);
       }
-      const { unsent, cause } = fetchFailure(error);
-      log(failureEntry(request, unsent ? 'partner unreachable' : 'no whole answer', cause));
-      return unsent ? notSent(502, 'partner-unreachable') : noAnswer(502);
+      if (!(error instanceof NotStarted)) {
+        log(failureEntry(request, 'no whole answer', codeOf(error)));
+        return noAnswer(502);
+      }
+      if (error.cause instanceof Forbidden) return notSent(503, 'ledger-unavailable');
+      log(failureEntry(request, 'partner unreachable', codeOf(error.cause)));
+      return notSent(502, 'partner-unreachable');
     } finally {
       waiting -= 1;
     }
   };
   return { fetch: forward, takesBody: true };
+}
+
+/** For a log: the error's code, or its class. Its message could repeat an address. */
+function codeOf(error: unknown): string {
+  // Several addresses of one host were tried, each with its own error.
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 type ValueOf = (name: string) => string | readonly string[] | null | undefined;

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
+
 import { notSent } from './server-answers.ts';
 
 /** What precedes an endpoint's name in an address of the partner. */
@@ -12,13 +14,33 @@ export const services = '/api/services/app/';
 const plainAddress =
   /^https?:\/\/[^/?#]*(?:\/external\/v1)?\/api\/services\/app\/([\w/-]+)(\?[\w%&=+.,:;~()*!@$/?-]*)?$/;
 
-/** The endpoint that an address names, and its query; `undefined` if it names none. */
-export function endpointAt(address: string): { readonly endpoint: string; readonly search: string } | undefined {
+interface Address {
+  readonly endpoint: string;
+  readonly search: string;
+}
+
+/** The service that an address names, and its query; `undefined` if it names none. */
+function serviceAt(address: string): Address | undefined {
   const [, endpoint, search = ''] = plainAddress.exec(address) ?? [];
   if (endpoint !== undefined) return { endpoint, search };
   const url = new URL(address);
   if (url.search === '' || !plainAddress.test(url.origin + url.pathname)) return undefined;
   return { endpoint: url.pathname.slice(url.pathname.indexOf(services) + services.length), search: url.search };
+}
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+
+/**
+ * The documented endpoint that a request names, with the endpoint's own method, and its query; `undefined` for any
+ * other request. The partner has more services than it documents, and the server's own token may open them.
+ */
+export function endpointOf({
+  url,
+  method,
+}: Pick<Request, 'url' | 'method'>): { readonly endpoint: EndpointName; readonly search: string } | undefined {
+  const { endpoint = '', search = '' } = serviceAt(url) ?? {};
+  const isIts = isEndpoint(endpoint) && endpoints[endpoint].method === (method === 'HEAD' ? 'GET' : method);
+  return isIts ? { endpoint, search } : undefined;
 }
 
 /**

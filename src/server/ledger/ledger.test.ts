@@ -124,6 +124,16 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await stateOf('k')).toBe('accepted');
   });
 
+  it('a process whose lease has expired forwards nothing that it has begun before, though it has a new one @P62', async () => {
+    await here.begin(attempt('k'));
+    expect(here.mayForward(id('k'))).toBe(true);
+    await expireLeases();
+    expect(await stateOf('k')).toBe('unknown');
+    await here.heartbeat();
+    await here.begin(attempt('l'));
+    expect([here.holdsLease(), here.mayForward(id('k')), here.mayForward(id('l'))]).toEqual([true, false, true]);
+  });
+
   it('a process whose lease has expired begins nothing until it has a new one', async () => {
     await expireLeases();
     await expect(here.begin(attempt('k'))).rejects.toThrow('The ledger is unavailable');

@@ -19,8 +19,10 @@ export interface Ledger {
    * forgotten.
    */
   readonly hasBegun: (id: AttemptId) => boolean;
-  /** Whether this process may still forward. False after a pause so long that other processes consider it dead. */
-  readonly mayForward: () => boolean;
+  /** Whether other processes consider this one alive. False after a long pause. */
+  readonly holdsLease: () => boolean;
+  /** Whether this process may still forward an attempt that it has begun: no process has seen the attempt as unknown. */
+  readonly mayForward: (id: AttemptId) => boolean;
   /**
    * Records the outcome of an attempt that this process has begun, unless a person has settled it meanwhile. Never
    * rejects: while the ledger is unavailable, the outcome stays in memory and is written later.
@@ -66,6 +68,8 @@ export interface Ledger {
   readonly known: (store: string, code: string) => Promise<KnownOperation | undefined>;
   /** Records that the partner accepted or rejected this token. Never rejects: a read must not fail because of it. */
   readonly noteToken: (store: string, token: string, accepted: boolean) => Promise<void>;
+  /** Whether this process recorded a short time ago that the token is accepted. */
+  readonly isTokenNoted: (store: string, token: string) => boolean;
   /** Whether the partner has accepted this token within the last twelve hours. */
   readonly isAccepted: (store: string, token: string) => Promise<boolean>;
   /** A keyed digest of a token, and the pseudonym of its bearer. */

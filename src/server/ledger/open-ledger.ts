@@ -27,6 +27,8 @@ interface UnderWay {
   readonly id: AttemptId;
   /** Whether this process inserted the attempt. */
   readonly written: Promise<boolean>;
+  /** The id under which this process inserted it. */
+  process?: string;
   conclusion?: Conclusion;
 }
 
@@ -102,16 +104,21 @@ export async function openLedger(
   }
 
   async function insert(attempt: NewAttempt, name: string): Promise<boolean> {
-    const write = () => attempts.insert(attempt, lease.processIds().at(-1) ?? '');
+    let process = '';
+    const write = () => attempts.insert(attempt, (process = lease.currentId()));
     const writing = lease.isHeld() ? write() : lease.renew().then(write);
-    underWay.set(name, { id: { store: attempt.store, key: attempt.key }, written: writing.catch(() => false) });
+    const begun: UnderWay = { id: { store: attempt.store, key: attempt.key }, written: writing.catch(() => false) };
+    underWay.set(name, begun);
     let written = false;
     try {
       written = await writing;
     } finally {
       if (!written) underWay.delete(name);
     }
-    if (written) begunHere.add(name);
+    if (written) {
+      begun.process = process;
+      begunHere.add(name);
+    }
     return written;
   }
 
@@ -193,7 +200,9 @@ export async function openLedger(
   return {
     heartbeat,
     purge: () => withDatabase(purge),
-    mayForward: lease.isHeld,
+    holdsLease: lease.isHeld,
+    // With another id than the attempt's, other processes may have seen this one as dead, and the attempt as unknown.
+    mayForward: (id) => lease.isHeld() && underWay.get(idText(id))?.process === lease.currentId(),
     hasBegun: (id) => begunHere.has(idText(id)),
 
     begin: (attempt) =>
@@ -256,6 +265,7 @@ export async function openLedger(
       // The token may read the ledger as soon as this is written, so the answer waits for it, but only briefly.
       if (available) await Promise.race([noting, sleep(noteTokenMs)]);
     },
+    isTokenNoted: tokens.isNoted,
     isAccepted: (store, token) => withDatabase(() => tokens.isAccepted(store, token)),
     // Needs no database once the secret is known, so its success does not show that the database is available.
     identify: (token) => (tokens.hasSecret() ? tokens.identify(token) : withDatabase(() => tokens.identify(token))),

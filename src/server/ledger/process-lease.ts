@@ -5,6 +5,8 @@ import type { Engine } from './engine/engine.ts';
 export interface ProcessLease {
   /** Every id that this process has had; the last is the current one. */
   readonly processIds: () => readonly string[];
+  /** Empty before the first renewal. */
+  readonly currentId: () => string;
   readonly renew: () => Promise<void>;
   /** Whether other processes still see this one as alive. False a little before the lease runs out. */
   readonly isHeld: () => boolean;
@@ -24,12 +26,14 @@ export function createProcessLease({ change, now }: Engine, leaseMs: number): Pr
   let renewing: Promise<void> | undefined;
   let renewed = { monotonic: Number.NEGATIVE_INFINITY, wallClock: Number.NEGATIVE_INFINITY };
 
+  const currentId = () => processIds.at(-1) ?? '';
+
   async function renew(): Promise<void> {
     // Taken before the statement, whose duration counts against the lease.
     const before = { monotonic: performance.now(), wallClock: Date.now() };
     const renewedRows = await change(
       `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now}`,
-      [processIds.at(-1) ?? ''],
+      [currentId()],
     );
     if (renewedRows === 0) {
       const id = randomUUID();
@@ -41,6 +45,7 @@ export function createProcessLease({ change, now }: Engine, leaseMs: number): Pr
 
   return {
     processIds: () => processIds,
+    currentId,
     // One renewal at a time: two that both find the lease expired would each take a new id, and only the last id is
     // renewed.
     renew: () => (renewing ??= renew().finally(() => (renewing = undefined))),

@@ -35,7 +35,7 @@ it('a server that can work is alive and ready', async () => {
 it('one without its ledger is alive and not ready @P64', async () => {
   const ledger = await memoryLedger();
   const away = { ...ledger, find: () => Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) };
-  const frozen = { ...ledger, mayForward: () => false };
+  const frozen = { ...ledger, holdsLease: () => false };
   for (const broken of [away, frozen]) {
     expect(await probe({ ledger: broken })).toEqual([503, expect.objectContaining({ ready: false, ledger: false })]);
     expect(await probe({ ledger: broken }, '/healthz')).toEqual([200, { alive: true }]);

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Ledger } from '../ledger/ledger.ts';
 
 export interface HealthOptions {
-  readonly ledger: Pick<Ledger, 'find' | 'mayForward'>;
+  readonly ledger: Pick<Ledger, 'find' | 'holdsLease'>;
   readonly configurationIsValid: boolean;
   /** Absent for the sandbox, which is part of this process. */
   readonly partnerIsReachable?: (() => Promise<boolean>) | undefined;
@@ -29,7 +29,7 @@ export function createHealthRoutes({
     const [readable, partner] = await Promise.all([isReadable(ledger), partnerIsReachable?.()]);
     const checks = {
       // The lease is renewed by writing, so it also fails when the disk is full.
-      ledger: readable && ledger.mayForward(),
+      ledger: readable && ledger.holdsLease(),
       configuration: configurationIsValid,
       running: !isStopping(),
     };

@@ -191,7 +191,8 @@ describe('a request', () => {
       const partner = path === contract ? createGateway({ baseUrl: 'http://127.0.0.1:9' }) : { fetch };
       const { ask } = await openTill({ partner });
       const body = 'x'.repeat(longestBody + 1);
-      const answer = await ask(path, { method: 'POST', body, headers: { 'Content-Length': String(body.length) } });
+      const headers = { 'Content-Length': String(body.length), 'Idempotency-Key': '"k"' };
+      const answer = await ask(path, { method: 'POST', body, headers });
       expect(answer.statusCode).toBe(413);
       expect(fetch).not.toHaveBeenCalled();
     },
@@ -204,7 +205,7 @@ describe('a request', () => {
     );
     for (const begin of [
       `GET ${events} HTTP/1.1\r\nHost: x\r\n`,
-      `POST ${contract} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`,
+      `POST ${contract} HTTP/1.1\r\nHost: x\r\nIdempotency-Key: "k"\r\nContent-Length: 9\r\n\r\n{`,
     ]) {
       const socket = connect(port, '127.0.0.1');
       socket.write(begin);
@@ -235,13 +236,10 @@ describe('a slow partner', () => {
     });
     const { origin: baseUrl } = await listen(createServer(waiting));
     const { ask } = await openTill({ partner: createGateway({ baseUrl, mostWaiting: 2 }) });
-    const first = [ask(events), ask(contract, { method: 'POST', body: '{}' })];
+    const simulate = () => ask('/api/services/app/Cartao/Simular', { method: 'POST', body: '{}' });
+    const first = [ask(events), simulate()];
     await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(2));
-    expect(await outcome(await ask(contract, { method: 'POST', body: '{}' }))).toEqual([
-      503,
-      'not-sent',
-      'partner-busy',
-    ]);
+    expect(await outcome(await simulate())).toEqual([503, 'not-sent', 'partner-busy']);
     for (const answer of arrived) answer({} as IncomingMessage, {} as never);
     expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(waiting).toHaveBeenCalledTimes(2);

@@ -255,7 +255,7 @@ it('an uncaught error is logged in one line without its message @P72', async () 
     headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' },
   });
   expect([answer.status, await answer.text(), answer.headers.get('Balcao-Answer')]).toEqual([500, '', null]);
-  await failing.request('/api/Maria?document=12345678901');
+  await failing.request('/api/services/app/Operacoes/ListarEventos?code=Maria&document=12345678901');
   expect(entries).toEqual([
     {
       level: 'error',
@@ -265,7 +265,7 @@ it('an uncaught error is logged in one line without its message @P72', async () 
       endpoint: 'Cartao/Contratar',
       supportCode: 'BAL-2345-6789',
     },
-    { level: 'error', event: 'failed', cause: 'TypeError', method: 'GET', endpoint: 'another endpoint' },
+    { level: 'error', event: 'failed', cause: 'TypeError', method: 'GET', endpoint: 'Operacoes/ListarEventos' },
   ]);
   await ledger.close();
 });

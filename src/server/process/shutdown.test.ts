@@ -53,9 +53,10 @@ async function openTill({ graceMs = 60_000 } = {}) {
     onClosed,
     ask,
     /** Resolves when the request is at the partner. Its answer comes later. */
-    send: async (headers?: Record<string, string>) => {
+    send: async (endpoint = 'Cartao/Contratar') => {
       const arrived = once(events, 'arrived');
-      const answer = ask('POST', '/api/services/app/Cartao/Contratar', headers);
+      const key = endpoint === 'Cartao/Contratar' ? { 'Idempotency-Key': '"k"' } : {};
+      const answer = ask('POST', `/api/services/app/${endpoint}`, key);
       await arrived;
       return { answer };
     },
@@ -81,7 +82,7 @@ it('during a shutdown a POST on an open connection is refused as not sent @P3', 
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   // Half a request keeps the connection from being idle.
-  socket.write('POST /api/services/app/Cartao/Contratar HTTP/1.1\r\nHost: x\r\n');
+  socket.write('POST /api/services/app/Cartao/Contratar HTTP/1.1\r\nHost: x\r\nIdempotency-Key: "l"\r\n');
   const { answer } = await send();
   shutdown.begin();
   socket.write('Content-Length: 0\r\n\r\n');
@@ -106,18 +107,18 @@ it('during a shutdown the answer to any other request closes its connection too'
   await answer;
 });
 
-it('at the end of the grace period a pending request is answered “no answer”, not cut @P3', async () => {
+it('at the end of the grace period a pending simulation is answered “no answer”, not cut @P3', async () => {
   const { shutdown, send, closed, partner } = await openTill({ graceMs: 50 });
-  const { answer } = await send();
+  const { answer } = await send('Cartao/Simular');
   shutdown.begin();
   expect(await answer).toEqual({ status: 504, whose: 'no-answer', connection: 'close', body: '' });
   await closed();
   expect(partner).toHaveBeenCalledOnce();
 });
 
-it('a pending request with a key is referred to the ledger instead @P61', async () => {
+it('a pending contract is then referred to the ledger instead @P61', async () => {
   const { shutdown, send, closed } = await openTill({ graceMs: 50 });
-  const { answer } = await send({ 'Idempotency-Key': '"k"' });
+  const { answer } = await send();
   shutdown.begin();
   expect(await answer).toEqual({ status: 504, whose: 'server', connection: 'close', body: '' });
   await closed();
@@ -125,7 +126,7 @@ it('a pending request with a key is referred to the ledger instead @P61', async 
 
 it('a second stop answers pending requests at once @P3', async () => {
   const { shutdown, send, closed } = await openTill();
-  const { answer } = await send();
+  const { answer } = await send('Cartao/Simular');
   shutdown.begin();
   shutdown.end();
   expect(await answer).toMatchObject({ status: 504, whose: 'no-answer' });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from 'hono';
 
-import type { EndpointName } from '#src/partner/api/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/api/endpoints.ts';
 
 import { partnerTimeoutMs } from '../../gateway/gateway.ts';
-import { endpointAt } from '../../gateway/partner-paths.ts';
+import { endpointOf } from '../../gateway/partner-paths.ts';
 import { readUpTo, TooLong } from '../../gateway/read-up-to.ts';
 import { askLedger, withOrigin, noAnswer, notSent, originOf, withContent } from '../../gateway/server-answers.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type KeyMaterial,
 } from '../encryption.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
-import type { AttemptId, Bearer, Ledger, StoredAttempt, Tie } from '../ledger.ts';
-import { isEndpoint, isSimulation, mayChange, outcomeOf, recordedAnswer } from './outcome.ts';
-import { bearerOf, hasKey, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
+import type { AttemptId, Bearer, Ledger, LedgerState, StoredAttempt, Tie } from '../ledger.ts';
+import { isSimulation, outcomeOf, recordedAnswer } from './outcome.ts';
+import { bearerOf, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
 import { refusalOf, simulate, tieOf } from './tie.ts';
 
 export interface ForwardBindings {
@@ -30,6 +30,8 @@ export interface ForwardBindings {
   readonly gone: () => AbortSignal;
   /** The request's body, if it has been read: the request then has none. */
   readonly body?: Uint8Array<ArrayBuffer>;
+  /** Asked just before the request is sent. If false, it is not. */
+  readonly mayStart?: () => boolean;
 }
 
 /** `c` is the request as it reached this server. */
@@ -52,25 +54,24 @@ const pollMs = 100;
 const repeatTimeoutMs = partnerTimeoutMs + 20_000;
 
 /**
- * Every request to the partner goes through here. A POST that can change something and has an `Idempotency-Key` is
+ * Every request to the partner goes through here. A POST that can change something needs an `Idempotency-Key`: it is
  * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. Simulations may
  * wait or be refused (`tie.ts`). All others are only forwarded.
  */
 export function idempotentForwarding(options: ForwardOptions) {
   const { ledger, forward, callerOf, tiesTills = true, isStopping = () => false } = options;
   return async (c: Context): Promise<Response> => {
-    const endpoint = endpointAt(c.req.url)?.endpoint ?? '';
+    const endpoint = endpointOf(c.req.raw)?.endpoint;
+    if (endpoint === undefined) return notSent(404, 'bad-request');
     const caller = callerOf(c);
     const { token, store } = caller;
-    if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
-      if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
-      return isSimulation(endpoint) ? forwardSimulation(c, endpoint) : forwardOnly(c, caller);
+    if (!endpoints[endpoint].changes) {
+      if (!isSimulation(endpoint)) return forwardOnly(c, { endpoint, caller });
+      return isStopping() ? notSent(503, 'stopping') : forwardSimulation(c, endpoint);
     }
 
     const key = keyOf(c);
     if (key === undefined) return notSent(400, 'bad-request');
-    // The endpoint is stored, so it must be a documented one.
-    if (!isEndpoint(endpoint)) return notSent(404, 'bad-request');
     const body = await readUpTo(longestRequest, c.req.raw).catch((error: unknown) =>
       error instanceof TooLong ? 413 : 400,
     );
@@ -93,7 +94,7 @@ export function idempotentForwarding(options: ForwardOptions) {
       // The lease comes last: it may end while the database answers.
       const refusal =
         (tie && (await refusalOf(ledger, tie))) ??
-        (ledger.mayForward() ? undefined : notSent(503, 'ledger-unavailable'));
+        (ledger.mayForward(id) ? undefined : notSent(503, 'ledger-unavailable'));
       if (refusal) {
         await ledger.conclude(id, { state: 'not-sent' });
         return refusal;
@@ -106,12 +107,15 @@ export function idempotentForwarding(options: ForwardOptions) {
     }
   };
 
-  async function forwardOnly(c: Context, { store, token }: Caller): Promise<Response> {
+  async function forwardOnly(c: Context, { endpoint, caller: { store, token } }: NamedRequest): Promise<Response> {
     // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
     // request.
     const answer = await forward(c.req.raw, { gone: () => c.req.raw.signal }, c);
-    await noteToken(answer, store, token);
-    return answer;
+    if (!token || originOf(answer) !== 'partner') return answer;
+    if (answer.status !== 401 && ledger.isTokenNoted(store, token)) return answer;
+    const received = await withContent(answer);
+    await noteToken(outcomeOf(endpoint, recordedAnswer(received)).state, store, token);
+    return received.answer;
   }
 
   async function forwardSimulation(c: Context, endpoint: EndpointName): Promise<Response> {
@@ -123,9 +127,9 @@ export function idempotentForwarding(options: ForwardOptions) {
       if (!(error instanceof LedgerUnavailable)) throw error;
       return notSent(503, 'ledger-unavailable');
     }
-    if (!tie) return forwardOnly(c, caller);
+    if (!tie) return forwardOnly(c, { endpoint, caller });
     const send = async () => {
-      const received = await withContent(await forwardOnly(c, caller));
+      const received = await withContent(await forwardOnly(c, { endpoint, caller }));
       const { answer } = received;
       const { state } = outcomeOf(endpoint, recordedAnswer(received));
       const isRefused = originOf(answer) === 'partner' && (state === 'refused' || state === 'unauthorized');
@@ -146,6 +150,8 @@ export function idempotentForwarding(options: ForwardOptions) {
       const bindings = {
         body,
         gone: () => AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]),
+        // The lease may have ended while a token or a connection was awaited.
+        mayStart: () => ledger.mayForward(id),
       };
       const received = await withContent(await forward(c.req.raw, bindings, c));
       answer = received.answer;
@@ -163,7 +169,7 @@ export function idempotentForwarding(options: ForwardOptions) {
       await Promise.all([
         ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) }),
         code !== undefined && recordOpened(c, { store: id.store, code, clerk: bearer.clerk }),
-        noteToken(answer, id.store, token),
+        noteToken(state, id.store, token),
       ]);
     }
     return answer;
@@ -210,11 +216,19 @@ export function idempotentForwarding(options: ForwardOptions) {
     });
   }
 
-  async function noteToken(answer: Response, store: string, token: string | undefined): Promise<void> {
-    // A 5xx may come before the partner checks the token.
-    if (!token || originOf(answer) !== 'partner' || answer.status >= 500) return;
-    await ledger.noteToken(store, token, answer.status !== 401);
+  /**
+   * Only these answers show that the partner has checked the token. An error or a redirect may come before that, also
+   * from what stands in front of the partner.
+   */
+  async function noteToken(state: LedgerState, store: string, token: string | undefined): Promise<void> {
+    if (!token || !(state === 'accepted' || state === 'denied' || state === 'unauthorized')) return;
+    await ledger.noteToken(store, token, state !== 'unauthorized');
   }
+}
+
+interface NamedRequest {
+  readonly endpoint: EndpointName;
+  readonly caller: Caller;
 }
 
 interface FirstRequest {

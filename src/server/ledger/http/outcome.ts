@@ -12,13 +12,8 @@ interface Outcome {
   readonly code?: string | undefined;
 }
 
-export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
-
-/** Simulations and reads change nothing. An endpoint that is not in the document may. */
-export const mayChange = (endpoint: string): boolean => !isEndpoint(endpoint) || endpoints[endpoint].changes;
-
-export const isSimulation = (name: string): name is EndpointName =>
-  isEndpoint(name) && endpoints[name].method === 'POST' && !endpoints[name].changes;
+export const isSimulation = (name: EndpointName): boolean =>
+  endpoints[name].method === 'POST' && !endpoints[name].changes;
 
 /**
  * Classifies an answer with the client's rule, so that a till that receives it and a till that asks for it get the same
