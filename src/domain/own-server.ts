@@ -20,10 +20,10 @@ export const keyHeader = 'Idempotency-Key';
 export const answerTimeoutMs = 60_000;
 
 /**
- * Describes a POST, as a URL-encoded form. All fields are optional. `till`: of any POST. `product`, `step`, `code`: of
- * a POST that can change something. `simulation`: in a sale with a tie, the id of the simulation that the POST is or is
- * based on. `replaces`: the id of the simulation that a repeated simulation replaces. With it the server does not
- * forward the repeated simulation if another till has simulated since.
+ * Describes a POST, as a URL-encoded form. All fields are optional. `till`, `product`, `step`, `code`: of a POST that
+ * can change something. `simulation`: in a sale with a tie, the id of the simulation that the POST is or is based on.
+ * `replaces`: the id of the simulation that a repeated simulation replaces. With it the server does not forward the
+ * repeated simulation if another page has simulated since; `page` is the id of this one.
  */
 export const attemptHeader = 'Balcao-Attempt';
 

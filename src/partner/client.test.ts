@@ -105,7 +105,7 @@ describe('a request', () => {
     await client({ ledger: true, till: 'K7M2P' }).send('Recompra/Simular', {}, about);
     await client().send('Recompra/Simular', {}, about);
     expect(seen.map(({ headers }) => headers['balcao-attempt'])).toEqual([
-      'simulation=BAL-1&replaces=BAL-0&till=K7M2P',
+      expect.stringMatching(/^simulation=BAL-1&replaces=BAL-0&page=BAL-[\w-]+$/),
       undefined,
     ]);
     expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');

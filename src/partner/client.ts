@@ -76,16 +76,22 @@ const formOf = (fields: Readonly<Record<string, string | undefined>>) =>
  * The store's server forwards a POST that can change something once for each key, whoever repeats it, and refuses one
  * whose simulation is not the newest. The partner receives neither header.
  */
-function ledgerHeaders(name: EndpointName, { id, ...about }: AttemptHeaders, till: string | undefined) {
+function ledgerHeaders(
+  name: EndpointName,
+  { id, ...about }: AttemptHeaders,
+  { till, page }: { readonly till: string | undefined; readonly page: string },
+) {
   const { simulation, replaces } = about;
   if (endpoints[name].changes) return { [keyHeader]: `"${id}"`, [attemptHeader]: formOf({ ...about, till }) };
-  return simulation === undefined ? {} : { [attemptHeader]: formOf({ simulation, replaces, till }) };
+  return simulation === undefined ? {} : { [attemptHeader]: formOf({ simulation, replaces, page }) };
 }
 
 /** The only place that calls `fetch` on the partner's behalf. */
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
+  // The tills of one disk image may have one pseudonym, but two pages never have one id.
+  const page = newAttemptId();
 
   async function exchange(
     name: EndpointName,
@@ -102,7 +108,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Accept: 'application/json',
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
-        ...(options.ledger ? ledgerHeaders(name, as, options.till) : {}),
+        ...(options.ledger ? ledgerHeaders(name, as, { till: options.till, page }) : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal. Following it could send the token to another host.

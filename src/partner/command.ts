@@ -75,7 +75,8 @@ export interface SendOptions {
  * 4. If the same customer and value were sent recently, the clerk is asked first.
  * 5. The attempt is stored before the request is sent, so that after a reload or a crash it is there as unknown.
  * 6. The request is sent once. Nothing repeats it.
- * 7. If the answer is lost, the store's server is asked for it, where there is one, until it knows the outcome.
+ * 7. If the answer is lost, the store's server is asked for it, where there is one, until it knows the outcome. If the
+ *    screen is locked meanwhile, it is asked again after the PIN.
  * 8. The outcome is stored. Without an answer from the partner it is `unknown` until a person has settled it.
  *
  * The journal shows the attempt as awaited from `start` to `finish`, and screens rely on nothing else. `useCommand`
@@ -96,18 +97,18 @@ export async function sendOnce<Name extends EndpointName>(
   const transmit = async (request: RequestOf<Name>) => {
     wasSent = true;
     const received = await client.send(name, request, { id, product, step, code, simulation, replaces });
-    const answer =
-      received.kind === 'unknown' && wasLost(received) && ledger && endpoints[name].changes
-        ? await recover(ledger, received)
-        : received;
-    if (answer !== received && answer.kind === 'unauthorized') client.reportUnauthorized();
+    const isLost = received.kind === 'unknown' && wasLost(received) && ledger && endpoints[name].changes;
+    const answer = isLost ? await recover(ledger) : received;
+    if (isLost && answer?.kind === 'unauthorized') client.reportUnauthorized();
     options.onAnswer?.();
-    await pending.recordAnswer(answer);
-    return answer;
+    // After a lock nothing is recorded: the next session asks the server, which may know that nothing was sent.
+    if (answer) await pending.recordAnswer(answer);
+    return answer ?? received;
   };
-  const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
-    ((await inquire(from, { id, sentAt }, { onStage: pending.setChecking, isOver: options.isOver ?? (() => false) })) ??
-      lost) as Answer<ResponseOf<Name>>;
+  const recover = async (from: Ledger) =>
+    (await inquire(from, { id, sentAt }, { onStage: pending.setChecking, isOver: options.isOver ?? (() => false) })) as
+      | Answer<ResponseOf<Name>>
+      | undefined;
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await transmit(request);

@@ -171,10 +171,15 @@ describe('an answer that was lost between server and till @P61', () => {
     expect(journal.find(id)?.state).toBe(expected.kind);
   });
 
-  it('is no longer waited for once the session is over', async () => {
+  it('is no longer waited for while the screen is locked, and then asked for again', async () => {
     ask.mockResolvedValue(unreachable);
     expect(await sent({ isOver: () => ask.mock.calls.length > 2 })).toBe(lost);
-    expect(journal.unsettled()).toHaveLength(1);
+    expect(journal.unsettled()).toMatchObject([{ state: 'sent' }]);
+    ask.mockResolvedValue(reply({ state: 'not-sent', endpoint: undefined }));
+    watch();
+    await vi.waitFor(() =>
+      expect(journal.find(id)).toMatchObject({ state: 'refused', answer: { reason: 'not-sent' } }),
+    );
   });
 
   it('is not asked for if the partner did not answer, if there is no server, or for a simulation', async () => {

@@ -56,6 +56,7 @@ describe('asking for an attempt', () => {
       attempt,
       answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-7"}' },
     });
+    vi.spyOn(Date, 'now').mockReturnValue(1007);
     expect(await ledger().ask(id, 7)).toMatchObject({
       kind: 'known',
       attempt: { state: 'accepted' },
@@ -64,7 +65,7 @@ describe('asking for an attempt', () => {
     expect(seen).toMatchObject([
       {
         method: 'GET',
-        url: `/ledger/attempts/${id}?sentAt=7`,
+        url: `/ledger/attempts/${id}?age=1000`,
         headers: { authorization: 'Bearer token-1', 'balcao-attempt': 'till=K7M2P' },
       },
     ]);

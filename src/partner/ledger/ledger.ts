@@ -58,8 +58,9 @@ export interface Ledger {
   readonly till: string;
   /**
    * Asks for an attempt's outcome. Asking closes the key: a request that has not arrived yet is refused if it arrives
-   * later. `sentAt` (epoch milliseconds) is for attempts older than the ledger's retention time, which the server must
-   * not report as never arrived. Never rejects.
+   * later. `sentAt` is in epoch milliseconds of this device. The server learns only how long ago that is, because the
+   * two clocks may differ: it must not report an attempt as never arrived that is older than what it remembers. Never
+   * rejects.
    */
   readonly ask: (id: string, sentAt: number) => Promise<Inquiry>;
   /** Records what a person has found out. If two tills settle, the first one's record is kept. Never rejects. */
@@ -154,7 +155,8 @@ export function createLedger({
     till,
     async ask(id, sentAt) {
       try {
-        const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
+        const { attempt, answer } = (await call(`${attemptPath(id)}?age=${Math.max(0, Date.now() - sentAt)}`, one))
+          .data;
         const { endpoint } = attempt;
         return {
           kind: 'known',

@@ -142,7 +142,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       key === undefined ||
       (store !== undefined &&
         (await till.isInUse(c)) &&
-        (await ledger.findOrClose({ store, key }, Date.now())).attempt.state === 'not-sent');
+        (await ledger.findOrClose({ store, key }, 0)).attempt.state === 'not-sent');
     return isCertain ? notSent(401, 'signed-out') : withOrigin(c.json({ error: 'unauthorized' }, 401), 'server');
   }
 

@@ -1,5 +1,5 @@
 import type { Engine, Row } from './engine/engine.ts';
-import { createdAtSetting } from './engine/schema.ts';
+import { createdAtSetting, deletedUntilSetting } from './engine/schema.ts';
 import type {
   LedgerEntry,
   AttemptId,
@@ -9,15 +9,19 @@ import type {
   Settlement,
   StoredAttempt,
 } from './ledger.ts';
-import { isProcessAlive } from './process-lease.ts';
+import { isAliveAt, isProcessAlive } from './process-lease.ts';
 
 /** How long the partner's answer is kept. Its kind (`accepted`, `refused`…) is kept longer. */
 export const answerKeptMs = 60 * 60_000;
 /** How long attempts with an outcome are kept, as on the till. The others are never deleted automatically. */
 export const settledKeptMs = 7 * 24 * 60 * 60_000;
-/** The largest error of a till's clock that is tolerated. */
+/** How far a till's clock may have been set back since it sent. */
 const clockMarginMs = 24 * 60 * 60_000;
+/** How much later than the request the answer to it seems to have been sent: the way of the question about it. */
+const transitMs = 60_000;
 const maxUnsettled = 500;
+
+const setting = (name: string) => `(SELECT CAST(value AS BIGINT) FROM ledger_settings WHERE name = '${name}')`;
 
 /** The SQL about attempts. Each rule that must hold across processes is a single statement. */
 export function attemptStatements({ run, change, now }: Engine) {
@@ -35,7 +39,7 @@ export function attemptStatements({ run, change, now }: Engine) {
       const inserted = await change(
         `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, subject, tie, process, sent_at, changed_at, state)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CAST($12 AS TEXT), CAST($13 AS TEXT), p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
-         WHERE p.id = $11 AND p.alive_until > ${now}
+         WHERE p.id = $11 AND ${isAliveAt(now)}
          ON CONFLICT (store, key) DO NOTHING`,
         [
           store,
@@ -58,19 +62,38 @@ export function attemptStatements({ run, change, now }: Engine) {
 
     /**
      * Closes the key, so that a later request with it is not forwarded. The result is `not-sent` only if a request sent
-     * at `sentAt` would still be in this ledger: after it was created, and before rows of that time are deleted.
+     * `ageMs` ago would still be in this ledger: after it was created, and after all that it has deleted.
      */
-    async closeKey({ store, key }: AttemptId, sentAt: number | undefined): Promise<void> {
-      const createdAt = `(SELECT CAST(value AS BIGINT) FROM ledger_settings WHERE name = '${createdAtSetting}')`;
-      const sent = 'CAST($3 AS BIGINT)';
+    async closeKey({ store, key }: AttemptId, ageMs: number | undefined): Promise<void> {
+      const age = 'CAST($3 AS BIGINT)';
+      const sent = `${now} - ${age}`;
       await change(
         `INSERT INTO ledger_attempts AS a (store, key, sent_at, changed_at, state) VALUES ($1, $2, ${now}, ${now},
-           CASE WHEN ${sent} > ${createdAt} AND ${sent} > ${now} - ${settledKeptMs - clockMarginMs} AND ${sent} <= ${now} + ${clockMarginMs}
+           CASE WHEN ${sent} > ${setting(createdAtSetting)} AND ${age} < ${settledKeptMs - clockMarginMs}
+               AND ${sent} > COALESCE(${setting(deletedUntilSetting)}, 0) + ${transitMs}
              THEN 'not-sent' ELSE 'unknown' END)
          ON CONFLICT (store, key) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at
            WHERE a.endpoint IS NULL AND a.state = 'unknown' AND excluded.state = 'not-sent'`,
-        [store, key, sentAt ?? null],
+        [store, key, ageMs ?? null],
       );
+    },
+
+    /**
+     * Deletes attempts whose outcome was known long ago, after writing down until when it has deleted: a clock that was
+     * ahead for a while makes a recent attempt look old.
+     */
+    async deleteOld(): Promise<void> {
+      const [row] = await run(`SELECT ${now} - ${settledKeptMs} AS before`);
+      const before = Number(row?.['before']);
+      const isOld = `(state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < CAST($1 AS BIGINT)`;
+      await change(
+        `INSERT INTO ledger_settings (name, value)
+         SELECT '${deletedUntilSetting}', CAST(MAX(sent_at) AS TEXT) FROM ledger_attempts WHERE ${isOld} HAVING MAX(sent_at) IS NOT NULL
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value
+           WHERE CAST(excluded.value AS BIGINT) > CAST(ledger_settings.value AS BIGINT)`,
+        [before],
+      );
+      await change(`DELETE FROM ledger_attempts WHERE ${isOld}`, [before]);
     },
 
     async find({ store, key }: AttemptId): Promise<StoredAttempt | undefined> {

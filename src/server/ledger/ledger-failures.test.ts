@@ -11,6 +11,9 @@ const { engines, postgres } = testEngines();
 const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
+const tie = (simulation: string) => ({ name: 'Cartao digest', simulation, page: '1' });
+/** By the databases' clocks, which count milliseconds. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 3));
 
 describe.each(Object.entries(engines))('rows that a ledger in %s has lost', (_, database) => {
   let engine: Engine;
@@ -30,12 +33,11 @@ describe.each(Object.entries(engines))('rows that a ledger in %s has lost', (_, 
     const day = 24 * hour;
     const cases = [
       ['no time', undefined],
-      ['long ago', Date.now() - 6.5 * day],
-      ['in the future', Date.now() + 2 * day],
+      ['long ago', 6.5 * day],
     ] as const;
     await engine.run("UPDATE ledger_settings SET value = '0' WHERE name = 'made-at'");
-    for (const [key, sentAt] of cases) {
-      const { attempt } = await here.findOrClose(id(key), sentAt);
+    for (const [key, age] of cases) {
+      const { attempt } = await here.findOrClose(id(key), age);
       expect([key, attempt.state, attempt.endpoint]).toEqual([key, 'unknown', undefined]);
       expect(await here.begin(testAttempt(key))).toMatchObject({
         kind: 'known',
@@ -44,7 +46,7 @@ describe.each(Object.entries(engines))('rows that a ledger in %s has lost', (_, 
     }
     // Any client may ask for any key, so keys without a request are not listed, and are deleted.
     expect(await here.unsettled(store)).toEqual([]);
-    expect((await here.findOrClose(id('no time'), Date.now())).attempt.state).toBe('not-sent');
+    expect((await here.findOrClose(id('no time'), 0)).attempt.state).toBe('not-sent');
     expect((await here.findOrClose(id('no time'))).attempt.state).toBe('not-sent');
     await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * day}`);
     await here.purge();
@@ -52,15 +54,14 @@ describe.each(Object.entries(engines))('rows that a ledger in %s has lost', (_, 
   });
 
   it('a request from before this ledger was created is not reported as never sent @P62', async () => {
-    const sentAt = Date.now() - hour;
-    expect((await here.findOrClose(id('before'), sentAt)).attempt.state).toBe('unknown');
-    await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(sentAt - 1)]);
-    expect((await here.findOrClose(id('after'), sentAt)).attempt.state).toBe('not-sent');
+    expect((await here.findOrClose(id('before'), hour)).attempt.state).toBe('unknown');
+    await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(Date.now() - 2 * hour)]);
+    expect((await here.findOrClose(id('after'), hour)).attempt.state).toBe('not-sent');
     // Restoring a backup removes the creation time, and the next start writes it again.
     await engine.run("DELETE FROM ledger_settings WHERE name = 'made-at'");
-    expect((await here.findOrClose(id('meanwhile'), Date.now())).attempt.state).toBe('unknown');
+    expect((await here.findOrClose(id('meanwhile'), 0)).attempt.state).toBe('unknown');
     const started = await openLedger(await connect(), { leaseMs: longLeaseMs });
-    expect((await started.findOrClose(id('restored'), sentAt)).attempt.state).toBe('unknown');
+    expect((await started.findOrClose(id('restored'), hour)).attempt.state).toBe('unknown');
     await started.close();
   });
 
@@ -78,6 +79,71 @@ describe.each(Object.entries(engines))('rows that a ledger in %s has lost', (_, 
     await engine.run('UPDATE ledger_processes SET alive_until = alive_until - 120000');
     expect((await here.unsettled(store)).map(({ state }) => state)).toEqual(keys.map(() => 'sent'));
     expect(await here.settle(id('a'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });
+  });
+});
+
+describe.each(Object.entries(engines))('a server’s clock that is corrected, with %s', (_, database) => {
+  const minute = 60_000;
+  let engine: Engine;
+  let open: (leaseMs?: number) => Promise<OpenLedger>;
+  const opened: OpenLedger[] = [];
+  const setClock = (offset: number) => engine.run('UPDATE test_clock SET ahead = $1', [offset]);
+
+  beforeEach(async () => {
+    const connect = await database();
+    engine = await connect();
+    await engine.run('CREATE TABLE test_clock (ahead BIGINT)');
+    await engine.run('INSERT INTO test_clock (ahead) VALUES (0)');
+    open = async (leaseMs = longLeaseMs) => {
+      const own = await connect();
+      const ledger = await openLedger({ ...own, now: `(${own.now} + (SELECT ahead FROM test_clock))` }, { leaseMs });
+      opened.push(ledger);
+      return ledger;
+    };
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((ledger) => ledger.close()));
+    await engine.close();
+  });
+
+  it('after it was ahead by a week, what was deleted meanwhile is not reported as never sent @P62', async () => {
+    const ledger = await open();
+    await ledger.begin(testAttempt('k'));
+    await ledger.conclude(id('k'), { state: 'accepted' });
+    await setClock(8 * 24 * hour);
+    await ledger.purge();
+    await setClock(0);
+    expect(await ledger.find(id('k'))).toBeUndefined();
+    expect((await ledger.findOrClose(id('k'), 0)).attempt.state).toBe('unknown');
+    await setClock(2 * minute);
+    expect((await ledger.findOrClose(id('later'), 0)).attempt.state).toBe('not-sent');
+  });
+
+  it('after it was set back, the newest simulation is still the last one @P2 @P63', async () => {
+    const ledger = await open();
+    async function simulate(simulation: string): Promise<void> {
+      await moment();
+      await ledger.beginSimulation(tie(simulation));
+      await moment();
+      await ledger.endSimulation(tie(simulation), { made: true });
+    }
+    await simulate('a');
+    await setClock(-hour);
+    for (const simulation of ['b', 'c']) {
+      await simulate(simulation);
+      expect(await ledger.isSuperseded(tie(simulation))).toBe(false);
+    }
+    expect(await ledger.isSuperseded(tie('b'))).toBe(true);
+  });
+
+  it('after it was set back, a process that died before is dead @P61', async () => {
+    const dead = await open(60_000);
+    await dead.begin(testAttempt('k', { tie: tie('a') }));
+    await setClock(-hour);
+    const next = await open();
+    expect((await next.find(id('k')))?.attempt.state).toBe('unknown');
+    expect(await next.isTieInUse(tie('b'))).toBe(false);
+    expect(await next.settle(id('k'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: true });
   });
 });
 

@@ -12,10 +12,10 @@ const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
 const attempt = testAttempt;
-const tie = (simulation: string, rest: { till?: string; replaces?: string } = {}) => ({
+const tie = (simulation: string, rest: { page?: string; replaces?: string } = {}) => ({
   name: 'Recompra digest',
   simulation,
-  till: '1',
+  page: '1',
   ...rest,
 });
 /** So that times differ by the databases' clocks, which count milliseconds. */
@@ -88,7 +88,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   });
 
   it('asking for an unknown key closes it for later requests @P62', async () => {
-    expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
+    expect((await there.findOrClose(id('k'), 0)).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
     expect(await here.begin(attempt('k'))).toMatchObject({
       kind: 'known',
       attempt: { attempt: { state: 'not-sent' } },
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   it('asking for a key while its request arrives has one result for everyone @P62', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `k${round}`;
-      const [asked, begun] = await Promise.all([there.findOrClose(id(key), Date.now()), here.begin(attempt(key))]);
+      const [asked, begun] = await Promise.all([there.findOrClose(id(key), 0), here.begin(attempt(key))]);
       expect(asked.attempt.state).toBe(begun.kind === 'begun' ? 'sent' : 'not-sent');
     }
   });
@@ -288,27 +288,34 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await there.isSuperseded({ ...tie('x'), name: 'Cartao digest' })).toBe(false);
     expect(await there.isSuperseded(tie('unrecorded'))).toBe(true);
 
-    // Another till's simulation is pending, and then ends without having been made.
-    await there.beginSimulation(tie('b', { till: '2' }));
+    // Another page's simulation is pending, and then ends without having been made.
+    await there.beginSimulation(tie('b', { page: '2' }));
     expect(await here.isSuperseded(tie('a'))).toBe(true);
     await there.endSimulation(tie('b'), { made: false });
     expect(await here.isSuperseded(tie('a'))).toBe(false);
 
     // A simulation whose process died is pending for as long as an answer may take, and supersedes those that begin
     // meanwhile.
-    await there.beginSimulation(tie('dead', { till: '2' }));
+    await there.beginSimulation(tie('dead', { page: '2' }));
     await simulate('c');
     expect(await here.isSuperseded(tie('c'))).toBe(true);
     await engine.run("UPDATE ledger_simulations SET began_at = began_at - 100000 WHERE id = 'dead'");
     await simulate('d');
     expect(await here.isSuperseded(tie('d'))).toBe(false);
 
-    // Only a simulation of another till prevents a repetition.
+    // Only a simulation of another page prevents a repetition.
     expect(await here.beginSimulation(tie('e', { replaces: 'c' }))).toBe(true);
-    expect(await here.beginSimulation(tie('f', { till: '2', replaces: 'c' }))).toBe(false);
+    expect(await here.beginSimulation(tie('f', { page: '2', replaces: 'c' }))).toBe(false);
     expect(await there.isSuperseded(tie('d'))).toBe(true);
     await here.endSimulation(tie('e'), { made: false });
     expect(await there.isSuperseded(tie('d'))).toBe(false);
+
+    // The browser sends a simulation again whose answer was lost. A refusal does not hide that the first one was sent.
+    await there.beginSimulation(tie('g', { page: '2' }));
+    await simulate('h');
+    expect(await there.beginSimulation(tie('g', { page: '2', replaces: 'd' }))).toBe(false);
+    expect(await here.isSuperseded(tie('h'))).toBe(true);
+    await there.endSimulation(tie('g'), { made: true });
 
     await here.begin(attempt('k', { tie: tie('a') }));
     expect(await there.isTieInUse(tie('b'))).toBe(true);

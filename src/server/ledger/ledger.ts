@@ -29,8 +29,8 @@ export interface Ledger {
    */
   readonly conclude: (id: AttemptId, conclusion: Conclusion) => Promise<void>;
   /**
-   * Records a simulation before it is forwarded. Resolves to false, with nothing recorded, if another till has
-   * simulated since the one that it replaces.
+   * Records a simulation before it is forwarded. Resolves to false, with nothing changed, if another page has simulated
+   * since the one that it replaces.
    */
   readonly beginSimulation: (tie: Tie) => Promise<boolean>;
   /**
@@ -112,9 +112,9 @@ export interface Tie {
   readonly name: string;
   /** The simulation's id. */
   readonly simulation: string;
-  /** The device's pseudonym, or empty. */
-  readonly till: string;
-  /** The simulation that this one repeats. If another till has simulated since, the repetition is refused. */
+  /** The id of the page that sends. A page's own lost simulation does not supersede its next one. */
+  readonly page: string;
+  /** The simulation that this one repeats. If another page has simulated since, the repetition is refused. */
   readonly replaces?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answerKeptMs, attemptStatements, withoutUndefined, settledKeptMs } from './attempts.ts';
+import { answerKeptMs, attemptStatements, withoutUndefined } from './attempts.ts';
 import { LedgerUnavailable, type Engine } from './engine/engine.ts';
 import { migrate } from './engine/schema.ts';
 import type { LedgerEntry, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
@@ -159,9 +159,7 @@ export async function openLedger(
     await change(
       `UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`,
     );
-    await change(
-      `DELETE FROM ledger_attempts WHERE (state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < ${now} - ${settledKeptMs}`,
-    );
+    await attempts.deleteOld();
     await change(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
     await change(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
     await change(`DELETE FROM ledger_simulations WHERE began_at < ${now} - ${day}`);
@@ -236,12 +234,12 @@ export async function openLedger(
 
     find: (id) => withDatabase(() => find(id)),
 
-    findOrClose: (id, sentAt) =>
+    findOrClose: (id, ageMs) =>
       withDatabase(async () => {
         const known = await find(id);
         const isFinal = known && (known.attempt.endpoint !== undefined || known.attempt.state !== 'unknown');
         if (isFinal) return known;
-        await attempts.closeKey(id, sentAt);
+        await attempts.closeKey(id, ageMs);
         const closed = await attempts.find(id);
         if (!closed) throw new LedgerUnavailable(new Error('An attempt was deleted while it was read.'));
         return closed;

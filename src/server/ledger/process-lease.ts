@@ -13,9 +13,18 @@ export interface ProcessLease {
   readonly release: () => Promise<void>;
 }
 
-/** SQL: whether the process that forwarded attempt `a` is alive, by the database's clock. */
+/** The longest lease that a process may have. */
+export const longestLeaseMs = 300_000;
+
+/**
+ * SQL: whether a process is alive, by the database's clock. One whose lease ends later than any lease can was last seen
+ * before the clock was set back.
+ */
+export const isAliveAt = (now: string): string => `alive_until > ${now} AND alive_until <= ${now} + ${longestLeaseMs}`;
+
+/** SQL: whether the process that forwarded attempt `a` is alive. */
 export const isProcessAlive = (now: string): string =>
-  `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND ${isAliveAt(now)})`;
 
 /**
  * A process is alive until the time in its row. A process that was paused for longer than its lease takes a new id: its
@@ -32,7 +41,7 @@ export function createProcessLease({ change, now }: Engine, leaseMs: number): Pr
     // Taken before the statement, whose duration counts against the lease.
     const before = { monotonic: performance.now(), wallClock: Date.now() };
     const renewedRows = await change(
-      `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now}`,
+      `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND ${isAliveAt(now)}`,
       [currentId()],
     );
     if (renewedRows === 0) {
@@ -49,9 +58,9 @@ export function createProcessLease({ change, now }: Engine, leaseMs: number): Pr
     // One renewal at a time: two that both find the lease expired would each take a new id, and only the last id is
     // renewed.
     renew: () => (renewing ??= renew().finally(() => (renewing = undefined))),
-    // Both clocks: the monotonic one may stop while the machine sleeps, the wall clock can be changed.
+    // Both clocks: the monotonic one may stop while the machine sleeps, the wall clock can be changed, also backwards.
     isHeld: () =>
-      performance.now() - renewed.monotonic < leaseMs * 0.8 && Date.now() - renewed.wallClock < leaseMs * 0.8,
+      performance.now() - renewed.monotonic < leaseMs * 0.8 && Math.abs(Date.now() - renewed.wallClock) < leaseMs * 0.8,
     async release() {
       for (const id of processIds) await change('DELETE FROM ledger_processes WHERE id = $1', [id]);
     },

@@ -6,6 +6,9 @@ import { isProcessAlive } from './process-lease.ts';
 /** A simulation without an answer after this time gets none: the process that forwarded it may have died. */
 const longestMs = partnerTimeoutMs + 5_000;
 
+/** SQL: SQLite and PostgreSQL have different functions for this. */
+const laterOf = (one: string, other: string) => `CASE WHEN ${one} > ${other} THEN ${one} ELSE ${other} END`;
+
 /**
  * The SQL about simulations. A simulation is written before it looks for pending requests, and a request before it
  * looks for other simulations. So when both come at once, at least one finds the other, whichever processes handle
@@ -13,6 +16,11 @@ const longestMs = partnerTimeoutMs + 5_000;
  */
 export function simulationStatements({ run, change, now }: Engine) {
   const isAlive = isProcessAlive(now);
+  /** Later than every end of the group, even after the clock was set back. */
+  const beginning = laterOf(
+    now,
+    `(SELECT COALESCE(MAX(COALESCE(l.ended_at, l.began_at)), 0) + 1 FROM ledger_simulations l WHERE l.tie = $1)`,
+  );
   /** A simulation that is not recorded counts as older than any. */
   const othersSince = `FROM ledger_simulations o WHERE o.tie = $1 AND o.id <> $2 AND COALESCE(o.ended_at, o.began_at + ${longestMs}) >
     COALESCE((SELECT s.began_at FROM ledger_simulations s WHERE s.tie = $1 AND s.id = $3), 0)`;
@@ -20,30 +28,37 @@ export function simulationStatements({ run, change, now }: Engine) {
     change('DELETE FROM ledger_simulations WHERE tie = $1 AND id = $2', [name, simulation]);
 
   return {
-    /** Returns false, with nothing recorded, if another till has simulated since the one that it replaces. */
+    /** Returns false, with nothing changed, if another page has simulated since the one that it replaces. */
     async begin(tie: Tie): Promise<boolean> {
-      const { name, simulation, till, replaces } = tie;
-      await change(
-        `INSERT INTO ledger_simulations (tie, id, till, began_at) VALUES ($1, $2, $3, ${now})
-         ON CONFLICT (tie, id) DO UPDATE SET began_at = excluded.began_at, ended_at = NULL`,
-        [name, simulation, till],
+      const { name, simulation, page, replaces } = tie;
+      const inserted = await change(
+        `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${beginning} WHERE true
+         ON CONFLICT (tie, id) DO NOTHING`,
+        [name, simulation, page],
       );
-      if (replaces === undefined) return true;
-      const others = await run(`SELECT 1 AS yes ${othersSince} AND o.till <> $4 LIMIT 1`, [
-        name,
-        simulation,
-        replaces,
-        till,
-      ]);
-      if (others.length > 0) await remove(tie);
-      return others.length === 0;
+      const others =
+        replaces === undefined
+          ? []
+          : await run(`SELECT 1 AS yes ${othersSince} AND o.till <> $4 LIMIT 1`, [name, simulation, replaces, page]);
+      const isRefused = others.length > 0;
+      if (inserted === 1 && isRefused) await remove(tie);
+      // A browser sends it again. Its first request may still be under way, so a refusal leaves that recorded.
+      if (inserted === 0 && !isRefused)
+        await change(
+          `UPDATE ledger_simulations SET began_at = ${beginning}, ended_at = NULL WHERE tie = $1 AND id = $2`,
+          [name, simulation],
+        );
+      return !isRefused;
     },
 
     /** The partner did not simulate. */
     remove,
 
     end: ({ name, simulation }: Tie) =>
-      change(`UPDATE ledger_simulations SET ended_at = ${now} WHERE tie = $1 AND id = $2`, [name, simulation]),
+      change(`UPDATE ledger_simulations SET ended_at = ${laterOf(now, 'began_at')} WHERE tie = $1 AND id = $2`, [
+        name,
+        simulation,
+      ]),
 
     /** Whether another simulation of the same group has ended since this one began, or is pending. */
     async isSuperseded({ name, simulation }: Tie): Promise<boolean> {

@@ -11,6 +11,7 @@ import { createDrain, type Drain } from '../process/shutdown.ts';
 import { LedgerUnavailable, type Engine, type Run } from './engine/engine.ts';
 import { openSqlite } from './engine/sqlite-engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
+import { longestLeaseMs } from './process-lease.ts';
 
 /** A fake partner: it records requests, and each one waits until the test answers it. */
 function fakePartner() {
@@ -48,7 +49,7 @@ function fakePartner() {
 }
 
 /** Long enough not to expire on a busy machine; tests expire it themselves. */
-export const longLeaseMs = 600_000;
+export const longLeaseMs = longestLeaseMs;
 
 /** A ledger for tests of other parts of the server. */
 export const memoryLedger = () => openLedger(openSqlite(':memory:'), { leaseMs: longLeaseMs });
@@ -182,6 +183,6 @@ export async function summaryOf(answer: Response | Promise<Response>) {
 
 /** The state of an attempt, as a till learns it. */
 export async function stateAt(server: TestServer, key: string): Promise<string> {
-  const answer = await ask(server, `attempts/${key}?sentAt=${Date.now()}`);
+  const answer = await ask(server, `attempts/${key}?age=0`);
   return ((await answer.json()) as { attempt: { state: string } }).attempt.state;
 }

@@ -96,7 +96,7 @@ async function journey({ app }: OpenServer, token = secrets.token): Promise<void
   const get = (path: string) => app.request(path, { headers: asking });
   const json = (method: string, path: string) => app.request(path, { method, body, headers: asking });
   const id = key(0).replaceAll('"', '');
-  await get(`/ledger/attempts/${id}?sentAt=1`);
+  await get(`/ledger/attempts/${id}?age=1`);
   await get(`/ledger/attempts/${encodeURIComponent(secrets.name)}`);
   await get(`/ledger/attempts?${query}`);
   await json('POST', `/ledger/attempts/${id}/settlement`);

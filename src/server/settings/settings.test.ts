@@ -178,6 +178,19 @@ describe('several stores', () => {
       { stores: { norte: { ...norte, PARTNER_BASE_URL: 'ftp://secret' } } },
       /^(?!.*secret).*must start with/,
     ],
+    [
+      'one partner’s token in two files',
+      {
+        stores: Object.fromEntries(
+          ['norte', 'sul'].map((id) => {
+            const file = join(directory, id);
+            writeFileSync(file, 'secret\n');
+            return [id, { ...norte, PARTNER_TOKEN: 'file', PARTNER_TOKEN_FILE: file }];
+          }),
+        ),
+      },
+      /^(?!.*secret).*another store's token/,
+    ],
   ])('refuses %s', (_, { stores, env: more }, message) => {
     expect(() => read(stores, more)).toThrow(message);
     expect(() => read(stores, more)).toThrow(SettingsError);

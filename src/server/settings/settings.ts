@@ -1,3 +1,4 @@
+import { longestLeaseMs } from '../ledger/process-lease.ts';
 import { readAccountSettings, type AccountSettings } from './account-settings.ts';
 import { SettingsError, type Environment } from './environment.ts';
 import { readOpsSettings, type OpsSettings } from './ops-settings.ts';
@@ -77,7 +78,7 @@ function ledgerPlace(file: string | undefined, url: string | undefined): ServerS
 
 function leaseMs(text: string): number {
   const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds < 2 || seconds > 300)
-    throw new SettingsError(`LEDGER_LEASE_SECONDS must be a number from 2 to 300, not "${text}".`);
+  if (!/^\d+$/.test(text) || seconds < 2 || seconds > longestLeaseMs / 1000)
+    throw new SettingsError(`LEDGER_LEASE_SECONDS must be a number from 2 to ${longestLeaseMs / 1000}, not "${text}".`);
   return seconds * 1000;
 }

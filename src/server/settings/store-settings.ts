@@ -35,7 +35,33 @@ export function readStores(env: Environment, accounts: AccountSettings | undefin
   const hosts = stores.flatMap((store) => store.hosts);
   const repeated = hosts.find((host, index) => hosts.indexOf(host) !== index);
   if (repeated !== undefined) throw new SettingsError(`STORES_FILE: two stores have the host ${repeated}.`);
+  refuseOneTokenInTwoFiles(stores);
   return stores;
+}
+
+/** Stores whose token is in one file are one to the partner (`tie.ts`), and only the file's name shows it. */
+function refuseOneTokenInTwoFiles(stores: readonly StoreSettings[]): void {
+  const files = new Map<string, string>();
+  for (const { id, partnerBaseUrl, partnerToken } of stores) {
+    if (partnerToken.from !== 'file') continue;
+    const content = readToken(partnerToken.file);
+    const token = content && `${partnerBaseUrl}\n${content}`;
+    const file = token === undefined ? undefined : files.get(token);
+    if (file !== undefined && file !== partnerToken.file)
+      throw new SettingsError(
+        `STORES_FILE, store "${id}": its PARTNER_TOKEN_FILE has another store's token: name that store's file.`,
+      );
+    if (token !== undefined) files.set(token, partnerToken.file);
+  }
+}
+
+/** `undefined` if there is none yet. */
+function readToken(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function readObject(file: string): Readonly<Record<string, unknown>> {

@@ -55,12 +55,15 @@ const lastCheckMs = 5_000;
 
 /** Milliseconds to wait after a number of wrong PINs. */
 export const waitAfter = (wrongPins: number): number => (pinWaits[wrongPins] ?? lastCheckMs / 1000) * 1000;
+const longestWaitMs = Math.max(...pinWaits.map((seconds) => seconds * 1000), lastCheckMs);
 const waitInSql = `CASE s.wrong_pins ${pinWaits.map((seconds, count) => `WHEN ${count} THEN ${seconds * 1000}`).join(' ')} ELSE 0 END`;
 
 /** The SQL about signed-in clerks. Each rule that must hold across processes is a single statement. */
 export function sessionStatements({ run, now }: Engine) {
+  // A last try far in the future was made before the clock was set back. The clerk need not wait for the clock.
+  const sinceWrong = `CASE WHEN s.wrong_at > ${now} + ${longestWaitMs} THEN ${longestWaitMs} ELSE ${now} - s.wrong_at END`;
   const columns = `s.id, s.store, s.subject, s.sealed, s.version, s.pin, s.wrong_pins, ${now} - s.created_at AS age,
-    s.expires_at - ${now} AS left_ms, ${now} - s.wrong_at AS since_wrong`;
+    s.expires_at - ${now} AS left_ms, ${sinceWrong} AS since_wrong`;
   const aliveAs = (name: string) =>
     `${name}.expires_at > ${now} AND (${name}.pin IS NOT NULL OR ${name}.created_at > ${now} - ${withoutPinMs})`;
   const isAlive = aliveAs('s');
@@ -114,7 +117,7 @@ export function sessionStatements({ run, now }: Engine) {
     async beginPinTry(id: string): Promise<number | undefined> {
       const [row] = await run(
         `UPDATE account_sessions AS s SET wrong_pins = s.wrong_pins + 1, wrong_at = ${now}
-         WHERE s.id = $1 AND s.wrong_pins < ${pinWaits.length} AND ${now} >= s.wrong_at + ${waitInSql} RETURNING wrong_pins`,
+         WHERE s.id = $1 AND s.wrong_pins < ${pinWaits.length} AND ${sinceWrong} >= ${waitInSql} RETURNING wrong_pins`,
         [id],
       );
       return row && Number(row['wrong_pins']);

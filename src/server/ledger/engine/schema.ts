@@ -59,7 +59,7 @@ const migrations: readonly (readonly string[])[] = [
     'ALTER TABLE account_sessions ADD COLUMN revocable TEXT',
   ],
   [
-    // Simulations that the partner may have made. `tie`, here and below, is the name of a group, with a keyed digest.
+    // Simulations that the partner may have made. `till` is the id of the page that simulated. `tie`, here and below, is the name of a group, with a keyed digest.
     `CREATE TABLE ledger_simulations (
       tie TEXT NOT NULL, id TEXT NOT NULL, till TEXT NOT NULL, began_at BIGINT NOT NULL, ended_at BIGINT,
       PRIMARY KEY (tie, id)
@@ -71,6 +71,8 @@ const migrations: readonly (readonly string[])[] = [
 
 /** The setting with this ledger's creation time: earlier requests are not in it. */
 export const createdAtSetting = 'made-at';
+/** The setting with the newest sending time of an attempt that was deleted. */
+export const deletedUntilSetting = 'deleted-until';
 
 /** Migrates the database to this version's schema. Several processes may do it at once. */
 export function migrate(engine: Engine): Promise<void> {

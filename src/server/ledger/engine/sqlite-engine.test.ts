@@ -11,6 +11,7 @@ import { openLedger } from '../open-ledger.ts';
 import { longLeaseMs } from '../testing.ts';
 import { LedgerUnavailable } from './engine.ts';
 import { openSqlite } from './sqlite-engine.ts';
+import { testAttempt } from './testing-engines.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -150,4 +151,19 @@ it('writes that wait together for another process’s lock are all kept @P64', a
   expect(await engine.run("SELECT 1 FROM ledger_settings WHERE name LIKE 'n%'")).toHaveLength(50);
   other.close();
   await engine.close();
+});
+
+it('a process whose ledger was deleted or replaced begins nothing more @P62 @P64', async () => {
+  const file = join(directory, 'deleted', 'ledger.sqlite');
+  const changes: unknown[] = [];
+  const open = () => openLedger(openSqlite(file), { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
+  const [one, two] = [await open(), await open()];
+  expect(await one.begin(testAttempt('before'))).toEqual({ kind: 'begun' });
+  rmSync(join(directory, 'deleted'), { recursive: true });
+  await expect(one.begin(testAttempt('k'))).rejects.toThrow(LedgerUnavailable);
+  const successor = await open();
+  expect(await successor.begin(testAttempt('k'))).toEqual({ kind: 'begun' });
+  for (const lost of [one, two]) await expect(lost.begin(testAttempt('k'))).rejects.toThrow(LedgerUnavailable);
+  expect(changes).toEqual([1, 2].map(() => ({ available: false, code: 'LEDGER_REPLACED' })));
+  await Promise.all([one, two, successor].map((ledger) => ledger.close()));
 });

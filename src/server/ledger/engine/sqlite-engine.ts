@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import Sqlite from 'libsql';
@@ -32,6 +33,7 @@ interface Write {
 export function openSqlite(file: string): Engine {
   if (file !== ':memory:') checkFile(file);
   let opened: Sqlite.Database | undefined;
+  let openedFile: string | undefined;
   let closed = false;
   const statements = new Map<string, Sqlite.Statement>();
 
@@ -50,7 +52,21 @@ export function openSqlite(file: string): Engine {
       throw error;
     }
     opened = database;
+    openedFile = fileId(file);
     return database;
+  }
+
+  /**
+   * Throws if the file is gone or another one has taken its place. SQLite would go on writing where no other process
+   * reads: two processes would then begin the same key. This one stays unusable until it is started again.
+   */
+  function checkPlace(): void {
+    if (openedFile === fileId(file)) return;
+    opened?.close();
+    statements.clear();
+    opened = undefined;
+    closed = true;
+    throw Object.assign(new Error('The file is another one now.'), { code: 'LEDGER_REPLACED' });
   }
 
   function statement(sql: string): Sqlite.Statement {
@@ -84,6 +100,7 @@ export function openSqlite(file: string): Engine {
    */
   async function inTransaction<Result>(work: () => Result): Promise<Result> {
     const database = open();
+    checkPlace();
     database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
@@ -167,6 +184,12 @@ export function openSqlite(file: string): Engine {
       opened = undefined;
     },
   };
+}
+
+/** What the file's path names now; `undefined` if there is no file. */
+function fileId(file: string): string | undefined {
+  const stats = file === ':memory:' ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
 }
 
 function checkFile(file: string): 'absent' | 'ours' {

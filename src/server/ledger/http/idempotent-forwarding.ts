@@ -83,7 +83,7 @@ export function idempotentForwarding(options: ForwardOptions) {
       const bearer = await bearerOf(ledger, caller);
       if (isStopping()) {
         // The request may be a repetition, or reach another process later. Closing the key makes `not-sent` definite.
-        const known = await ledger.findOrClose(id, Date.now());
+        const known = await ledger.findOrClose(id, 0);
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
         return await answerRepetition(c, { id, bearer, digest, keyMaterial, known });
       }

@@ -47,10 +47,16 @@ export function subjectOf(c: Context): Subject {
   return subject;
 }
 
-/** The simulation that a request with a tie makes or rests on, and the earlier simulation that it replaces. */
-export function simulationsOf(c: Context): { readonly simulation?: string; readonly replaces?: string } {
+interface Simulations {
+  readonly simulation?: string;
+  readonly replaces?: string;
+  readonly page?: string;
+}
+
+/** The simulation that a request with a tie makes or rests on, the one that it replaces, and the page that sends it. */
+export function simulationsOf(c: Context): Simulations {
   const fields = new URLSearchParams(c.req.header(attemptHeader) ?? '');
-  const ids = ['simulation', 'replaces'].map((name) => [name, fields.get(name)] as const);
+  const ids = ['simulation', 'replaces', 'page'].map((name) => [name, fields.get(name)] as const);
   return Object.fromEntries(ids.filter(([, id]) => id !== null && isKey(id)));
 }
 

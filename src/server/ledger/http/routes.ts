@@ -138,10 +138,10 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     const byClerk = new Map(
       await Promise.all(names.map(async ([subject, name]) => [await clerkOf(ledger, subject), name] as const)),
     );
-    return ({ lastOpenedClerk = '', ...operation }) => ({
-      ...operation,
-      ...withoutUndefined({ lastOpenedClerk: byClerk.get(lastOpenedClerk) }),
-    });
+    return (stored) => {
+      const { firstSeenClerk: _, lastOpenedClerk = '', ...operation } = stored;
+      return { ...operation, ...withoutUndefined({ lastOpenedClerk: byClerk.get(lastOpenedClerk) }) };
+    };
   }
 
   app.get('/attempts/:key', async (c) => {
@@ -149,12 +149,9 @@ export function createLedgerRoutes({ ledger, callerOf, timeZoneOf, namesOf }: Le
     if (!caller) return unauthorized(c);
     const key = c.req.param('key');
     if (!isKey(key)) return badRequest(c);
-    const sentAt = c.req.query('sentAt');
-    if (sentAt !== undefined && !/^\d{1,15}$/.test(sentAt)) return badRequest(c);
-    const stored = await ledger.findOrClose(
-      { store: caller.store, key },
-      sentAt === undefined ? undefined : Number(sentAt),
-    );
+    const age = c.req.query('age');
+    if (age !== undefined && !/^\d{1,15}$/.test(age)) return badRequest(c);
+    const stored = await ledger.findOrClose({ store: caller.store, key }, age === undefined ? undefined : Number(age));
     if (!(await maySee(stored, caller)))
       return caller.account ? c.json({ attempt: withoutPersons(stored.attempt) }) : unauthorized(c);
     const { answer } = stored;

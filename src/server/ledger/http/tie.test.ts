@@ -16,7 +16,7 @@ const contract = 'Recompra/Contratar';
 
 interface Rest {
   readonly key?: string;
-  readonly till?: string;
+  readonly page?: string;
   readonly replaces?: string;
   readonly token?: string;
   readonly endpoint?: string;
@@ -26,9 +26,9 @@ interface Rest {
 function beginSimulation(
   server: TestServer,
   id: string,
-  { till = server === here ? 'here' : 'there', replaces, endpoint = simulation, ...rest }: Rest = {},
+  { page = server === here ? 'here' : 'there', replaces, endpoint = simulation, ...rest }: Rest = {},
 ) {
-  const attempt = `simulation=${id}&till=${till}${replaces === undefined ? '' : `&replaces=${replaces}`}`;
+  const attempt = `simulation=${id}&page=${page}${replaces === undefined ? '' : `&replaces=${replaces}`}`;
   return post(server, { endpoint, attempt, ...rest });
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 3));

@@ -10,7 +10,7 @@ import { notSent } from '../../gateway/server-answers.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
 import type { Ledger, Tie } from '../ledger.ts';
 import { isSimulation } from './outcome.ts';
-import { simulationsOf, subjectOf, type Caller } from './request.ts';
+import { simulationsOf, type Caller } from './request.ts';
 
 /*
  * The contract requests of the store card and of the repurchase do not name their simulation. We assume that the
@@ -32,11 +32,11 @@ interface TiedRequest {
  * is not named supersedes the others all the same.
  */
 export async function tieOf(ledger: Ledger, c: Context, { endpoint, caller }: TiedRequest): Promise<Tie | undefined> {
-  const { simulation = isSimulation(endpoint) ? randomUUID() : undefined, replaces } = simulationsOf(c);
+  const { simulation = isSimulation(endpoint) ? randomUUID() : undefined, replaces, page } = simulationsOf(c);
   if (simulation === undefined) return undefined;
   const [product = ''] = endpoint.split('/');
   const { digest } = await ledger.identify(`access\n${caller.access}`);
-  return { name: `${product} ${digest}`, simulation, till: subjectOf(c).till ?? '', replaces };
+  return { name: `${product} ${digest}`, simulation, page: page ?? '', replaces };
 }
 
 /** The answer to a request that may not be forwarded because of its tie. */
