@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { heading, next, outcome, sayFound, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
-import { events, openIndex, openOperation } from '../support/operations.ts';
+import { events, openIndex, openOperation, section } from '../support/operations.ts';
 import * as payrollLoan from '../support/products/payroll-loan.ts';
 import * as repurchase from '../support/products/repurchase.ts';
 import * as card from '../support/products/store-card.ts';
@@ -140,6 +140,24 @@ test('an operation that a sale created is in the store’s list though its dashb
   await expect(
     other.getByRole('region', { name: 'Operações da loja' }).getByRole('link', { name: code }),
   ).toBeVisible();
+});
+
+test('another till knows an operation’s product, and does not contract it again @P2 @P63 @thorough', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
+  const code = await payrollLoan.reachReview(page, sandbox);
+  const resume = section(other, 'Ações').getByRole('button', { name: 'Continuar contratação' });
+  await openOperation(other, code);
+  await expect(resume).toBeVisible();
+  await page.getByRole('button', { name: /^Enviar proposta/ }).click();
+  await heading(page, 'Dados bancários');
+  await goHome(other);
+  await openOperation(other, code);
+  await expect(section(other, 'Ações').getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();
+  await expect(resume).toHaveCount(0);
+  expect(await sandbox.requests('EConsignado/Contratar')).toHaveLength(1);
 });
 
 test('an operation that was opened at one till is found at another by search and filter @P63 @thorough', async ({

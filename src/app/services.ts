@@ -221,6 +221,9 @@ function connectSession(services: ConnectedServices): void {
         .then(() => drafts?.load())
         .then(() => router.load())
         .then(preloadMenuAndLock);
+    // Whoever signs out has finished here: the next clerk begins at home. A session that ended goes on where it was.
+    else if (before.kind !== now.kind && now.kind === 'signed-out' && !now.why)
+      void router.navigate(paths.signIn, { replace: true });
     else if (before.kind !== now.kind) void router.load();
     before = now;
   });

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { ReadFailure, readOnce, readOptions, readRetries, usePartner } from '#src/partner/query.ts';
 import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 
@@ -100,6 +101,17 @@ export function useReadContract(code: OperationCode) {
       ...readRetries,
       ...uncached,
     });
+}
+
+/** What the store knows of the operation: its tills have opened it, and may have contracted it. */
+export function useKnownAtStore(code: OperationCode) {
+  const ledger = useLedger();
+  return useQuery({
+    queryKey: ['ledger', 'operation', code],
+    queryFn: ledger ? () => ledger.known(code) : skipToken,
+    retry: false,
+    networkMode: 'always',
+  });
 }
 
 const presenceKey = (code: OperationCode) => ['link-presence', code] as const;

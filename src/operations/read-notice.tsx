@@ -84,7 +84,7 @@ function noticeOf(error: ReadFailure, { m, words, isOperationShown }: NoticeCont
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
-    const text = `${m.outcome.unknown[answer.reason]} ${m.operations.unknownRead}`;
+    const text = `${m.outcome.unknown[answer.reason]} ${words.unknown}`;
     return { tone: 'attention', title: m.operations.facts.unavailable, text };
   }
   if (answer.reason === 'not-sent')
@@ -93,6 +93,6 @@ function noticeOf(error: ReadFailure, { m, words, isOperationShown }: NoticeCont
     return { tone: 'neutral', title: m.operations.notFound, text: words.unopened };
   }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
-  if (answer.message === undefined) return { ...refused, text: m.operations.refusedRead };
+  if (answer.message === undefined) return { ...refused, text: words.refused };
   return { ...refused, text: m.outcome.partnerSays, said: answer.message };
 }

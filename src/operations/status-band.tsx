@@ -30,6 +30,7 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import { useDefinition } from './actions/use-definition.ts';
+import { useOperationTexts } from './operation-texts.ts';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText } from './timeline-row.tsx';
 
@@ -145,8 +146,8 @@ function CustomerFacts({ code, product }: { readonly code: OperationCode; readon
 const inChipLine = { ...tabular, display: 'flex', alignItems: 'center', minHeight: 32 } as const;
 
 function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
-  const { facts } = useMessages().operations;
-  if (!entry) return <Typography variant="h2">{facts.noEvents}</Typography>;
+  const words = useOperationTexts();
+  if (!entry) return <Typography variant="h2">{words.noEvents}</Typography>;
   const { event } = entry;
   return (
     <Newest>
@@ -193,11 +194,12 @@ function Offline() {
 function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence> }) {
   const m = useMessages();
   const { facts } = m.operations;
+  const words = useOperationTexts();
   if (presence.data === 'usable')
-    return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={facts.linkAvailable} />;
+    return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={words.link.usable} />;
   if (presence.data === 'absent' || presence.data === 'gone')
-    return <Chip variant="outlined" icon={<LinkOffIcon />} label={facts.linkAbsent} />;
-  if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={facts.linkRefused} />;
+    return <Chip variant="outlined" icon={<LinkOffIcon />} label={words.link.absent} />;
+  if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={words.link.refused} />;
   const none = presence.isPaused
     ? m.wizard.withheld.offline.title
     : presence.isPending

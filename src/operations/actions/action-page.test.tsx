@@ -9,6 +9,7 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { supportCodeOf, type Answer } from '#src/partner/answers/answer.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { exampleJournal, sendingResumed } from '#src/partner/testing.ts';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
 import { pagesAt } from '#src/testing/render-app.tsx';
@@ -89,14 +90,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(path: string) {
+async function show(path: string, ledger?: Ledger) {
   const pages = pagesAt(path, {
     '/operacoes/:code': () => <OperationPage code={code} />,
     '/operacoes/:code/aviso': () => <ActionPage code={code} actionId="aviso" />,
     '/operacoes/:code/outra': () => <ActionPage code={code} actionId="outra" />,
     '/consignado': () => <h1>Venda</h1>,
   });
-  renderPages(pages, { journal, journeys, send });
+  renderPages(pages, { journal, journeys, ledger, send });
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -301,6 +302,17 @@ describe('a sale that is resumed', () => {
     await press('Apagar e continuar esta');
     await heading('Venda');
     expect(product.operation({ pedido: {}, ...journeys.journey('payroll-loan').steps })?.code).toBe('A-1');
+  });
+
+  test.each([
+    ['not offered once another till has sent its contract', { contracted: true } as const, 0],
+    ['offered while no till has', {}, 1],
+  ])('is %s @P2 @P63', async (_, contracted, offered) => {
+    const known = () => Promise.resolve({ product: 'payroll-loan' as const, knownForMs: 1, ...contracted });
+    const opened = () => Promise.resolve();
+    await show('/operacoes/A-1', { known, opened } as unknown as Ledger);
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Continuar contratação' })).toHaveLength(offered);
   });
 
   test('is not possible while another sale has an unknown outcome', async () => {

@@ -19,7 +19,7 @@ const ptBR = {
   backToSale: ['Voltar', 'à venda'],
   product: {
     question: 'Qual é o produto desta operação?',
-    help: 'O código não diz. A resposta fica neste aparelho.',
+    help: 'O código não diz. A resposta fica guardada para esta operação.',
     ask: 'Informar o produto para ver mais ações',
     tell: 'Salvar produto',
     is: (v: { product: string }) => `Produto: ${v.product}`,
@@ -66,7 +66,7 @@ const en: typeof ptBR = {
   backToSale: ['Back', 'to the sale'],
   product: {
     question: 'Which product is this operation for?',
-    help: 'The code does not show it. Your answer stays on this device.',
+    help: 'The code does not show it. Your answer is kept for this operation.',
     ask: 'Choose the product to see more actions',
     tell: 'Save product',
     is: (v) => `Product: ${v.product}`,

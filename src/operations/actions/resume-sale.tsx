@@ -17,6 +17,7 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
+import { useKnownAtStore } from '../operation-reads.ts';
 import { actionRows, AroundButton, buttonAsRow } from './action-rows.tsx';
 import { useActionTexts } from './action-texts.ts';
 
@@ -36,6 +37,7 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const underway = useIsUnderway(definition.id);
   const unsettled = useUnsettled().includes(definition.id);
   const [asking, setAsking] = useState(false);
+  const atStore = useKnownAtStore(code);
   const isDraftOf = useHasDraftOf(definition, code);
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
@@ -59,7 +61,8 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
       </AroundButton>
     );
   }
-  if (!definition.resume) return null;
+  // Another till has sent the contract, or may have: until the store has said, the button would appear and go.
+  if (!definition.resume || atStore.isLoading || atStore.data?.contracted) return null;
   if (unsettled) {
     return (
       <>

@@ -174,13 +174,19 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           </div>
         </header>
         <Box sx={content}>
-          {accepted && <Achieved>{acceptance(m, accepted.command?.endpoint)}</Achieved>}
+          {accepted && (
+            <Achieved>
+              {[acceptance(m, accepted.command?.endpoint), outcome?.answer.recovered && m.outcome.recovered]
+                .filter(Boolean)
+                .join('. ')}
+            </Achieved>
+          )}
           {isClosedBefore && (
             <Typography variant="body2" color="textSecondary">
               {m.wizard.noWayBack}
             </Typography>
           )}
-          {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
+          {!accepted && outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
           <SettleTrouble trouble={settling.trouble} />
           {freed === step.id && !outcome && <GoodNews>{m.wizard.freed}</GoodNews>}
           {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}

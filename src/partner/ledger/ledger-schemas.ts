@@ -58,5 +58,7 @@ export const ledgerOperation = z.object({
 });
 export type LedgerOperation = z.infer<typeof ledgerOperation>;
 
-export const knownOperation = z.object({ known: z.nullable(z.object({ product, knownForMs: z.number() })) });
+export const knownOperation = z.object({
+  known: z.nullable(z.object({ product, knownForMs: z.number(), contracted: z.optional(z.literal(true)) })),
+});
 export type KnownOperation = NonNullable<z.infer<typeof knownOperation>['known']>;

@@ -17,6 +17,8 @@ async function open(setup?: Parameters<typeof openOneTill>[0]) {
   return opened;
 }
 
+const fromPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+
 const failing = (change: string) =>
   `CREATE TRIGGER failing BEFORE ${change} ON account_sessions BEGIN SELECT RAISE(ABORT, 'full'); END`;
 
@@ -212,6 +214,19 @@ describe('one token for all clerks', () => {
     expect(await contractAfterAnothersSimulation(till)).toBe(412);
     expect(deployment.partner.sent).toHaveLength(2);
     await rm(directory, { recursive: true });
+  });
+
+  it('opens what the document has and nothing else, and changes nothing without a key @P64 @P71', async () => {
+    const { till } = await open();
+    const { key } = await openClerk(till);
+    const post = { key, method: 'POST', headers: fromPage, body: '{}' };
+    const at = async (endpoint: string, call: Parameters<Till['call']>[1]) =>
+      (await till.call(`/api/services/app/${endpoint}`, call)).status;
+    expect(await at('Cartao/Contratar', post)).toBe(400);
+    for (const endpoint of ['User/ResetPassword', 'cartao/contratar', 'Operacoes/ListarEventos'])
+      expect(await at(endpoint, post)).toBe(404);
+    for (const endpoint of ['User/GetAll', 'Cartao/Contratar']) expect(await at(endpoint, { key })).toBe(404);
+    expect(deployment.partner.sent).toEqual([]);
   });
 
   it('is read from a file, again when the file changes', async () => {

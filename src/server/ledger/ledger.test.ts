@@ -270,6 +270,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(known).toEqual({ product: 'store-card', knownForMs: expect.any(Number) });
     expect(known?.knownForMs, 'since it was first seen').toBeGreaterThan(1_000_000);
     expect(await there.known('other', 'OP-1')).toBeUndefined();
+    await here.begin(attempt('k', { code: 'OP-1' }));
+    expect(await there.known(store, 'OP-1')).not.toHaveProperty('contracted');
+    await here.conclude(id('k'), { state: 'accepted' });
+    expect(await there.known(store, 'OP-1')).toMatchObject({ contracted: true });
     expect(
       await there.recordOpened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
     ).toMatchObject({ product: 'repurchase', signing: false });

@@ -205,6 +205,8 @@ export interface KnownOperation {
   readonly product?: string;
   /** Milliseconds since it was first seen, by the database's clock. */
   readonly knownForMs: number;
+  /** Whether the partner has accepted its contract from one of the store's tills, as far as attempts are kept. */
+  readonly contracted?: true;
 }
 
 export interface OperationSearch {

@@ -14,6 +14,8 @@ export function operationStatements({ run, change, now }: Engine) {
   const isAlive = isProcessAlive(now);
   const isUnsettled = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
     AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})))`;
+  const isContracted = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
+    AND a.endpoint LIKE '%/Contratar' AND a.state IN ('accepted', 'found'))`;
   const columns = `o.*, CASE WHEN ${isUnsettled} THEN 1 ELSE 0 END AS unsettled`;
 
   return {
@@ -44,13 +46,17 @@ export function operationStatements({ run, change, now }: Engine) {
 
     async known(store: string, code: string): Promise<KnownOperation | undefined> {
       const [row] = await run(
-        `SELECT o.product, ${now} - o.first_seen_at AS known_for FROM ledger_operations o
-         WHERE o.store = $1 AND o.code = $2`,
+        `SELECT o.product, ${now} - o.first_seen_at AS known_for, CASE WHEN ${isContracted} THEN 1 ELSE 0 END AS contracted
+         FROM ledger_operations o WHERE o.store = $1 AND o.code = $2`,
         [store, code],
       );
       if (!row) return undefined;
-      const { product, known_for: knownForMs } = row;
-      return { ...(typeof product === 'string' ? { product } : {}), knownForMs: Number(knownForMs) };
+      const { product, known_for: knownForMs, contracted } = row;
+      return {
+        ...(typeof product === 'string' ? { product } : {}),
+        knownForMs: Number(knownForMs),
+        ...(contracted === 1 ? { contracted: true } : {}),
+      };
     },
 
     /** Last opened first. */

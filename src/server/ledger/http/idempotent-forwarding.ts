@@ -19,7 +19,7 @@ import {
 import { LedgerUnavailable } from '../engine/engine.ts';
 import type { AttemptId, Bearer, Ledger, LedgerState, StoredAttempt, Tie } from '../ledger.ts';
 import { isSimulation, outcomeOf, recordedAnswer } from './outcome.ts';
-import { bearerOf, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
+import { bearerOf, hasKey, keyOf, subjectOf, type Caller, type CallerOf } from './request.ts';
 import { refusalOf, simulate, tieOf } from './tie.ts';
 
 export interface ForwardBindings {
@@ -54,8 +54,9 @@ const pollMs = 100;
 const repeatTimeoutMs = partnerTimeoutMs + 20_000;
 
 /**
- * Every request to the partner goes through here. A POST that can change something needs an `Idempotency-Key`: it is
- * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. Simulations may
+ * Every request to the partner goes through here. A POST that can change something and has an `Idempotency-Key` is
+ * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. With accounts it
+ * must have one. Simulations may
  * wait or be refused (`tie.ts`). All others are only forwarded.
  */
 export function idempotentForwarding(options: ForwardOptions) {
@@ -65,9 +66,11 @@ export function idempotentForwarding(options: ForwardOptions) {
     if (endpoint === undefined) return notSent(404, 'bad-request');
     const caller = callerOf(c);
     const { token, store } = caller;
-    if (!endpoints[endpoint].changes) {
-      if (!isSimulation(endpoint)) return forwardOnly(c, { endpoint, caller });
-      return isStopping() ? notSent(503, 'stopping') : forwardSimulation(c, endpoint);
+    // A client that is not this app sends with its own token. A clerk's session uses the server's, through this app alone.
+    const isRecorded = endpoints[endpoint].changes && (hasKey(c) || caller.account !== undefined);
+    if (!isRecorded) {
+      if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
+      return isSimulation(endpoint) ? forwardSimulation(c, endpoint) : forwardOnly(c, { endpoint, caller });
     }
 
     const key = keyOf(c);
