@@ -45,19 +45,26 @@ test('while the customer has the device every address leads to the customer’s 
   await stillTheirs();
   await page.keyboard.press('Escape');
   await stillTheirs();
+  // The browser's back button does what the screen's own do: to the contract, and then to give the device back.
+  const address = page.url();
+  await goOnToSign(page);
   await page.goBack();
-  await expect(page).toHaveURL(/T-LINK-31$/);
   await stillTheirs();
+  const returning = page.getByRole('dialog', { name: 'Entregue o aparelho a quem está atendendo' });
   await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(returning).toBeVisible();
+  await page.goBack();
+  await expect(returning).toBeHidden();
+  expect(page.url()).toBe(address);
   await stillTheirs();
-  await page.goForward();
-  await stillTheirs();
-  for (const address of ['/', '/cartao/oferta', '/operacoes', '/operacoes/T-LINK-29', '/entrar', '/nada']) {
+  for (const other of ['/', '/cartao/oferta', '/operacoes', '/operacoes/T-LINK-29', '/entrar', '/nada']) {
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
+    }, other);
+    await expect(returning).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(returning).toBeHidden();
     await expectCustomersScreen(page, 'Leia o contrato', ['T-LINK-outra']);
   }
   // The clerk's other tab, and one that is opened now.

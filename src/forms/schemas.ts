@@ -77,19 +77,22 @@ export const money = () =>
     return value > 0 ? { value } : { problem: 'moneyOutOfRange' };
   });
 
-interface DateLimits {
+export interface DateLimits {
   readonly notBefore?: CalendarDate;
   readonly notAfter?: CalendarDate;
+  /** When the person was born to whom the date belongs. */
+  readonly born?: CalendarDate | undefined;
 }
 
 const readDate =
-  ({ notBefore, notAfter }: DateLimits) =>
+  ({ notBefore, notAfter, born }: DateLimits) =>
   (text: string): Reading<CalendarDate> => {
     const value = parseCalendarDate(withCentury(text, notAfter));
     if (value === undefined && parseCalendarDate(`${text} 2024`)) return { problem: 'year' };
     if (value === undefined) return { problem: notBefore === undefined ? 'date' : 'dueDate' };
     if (notBefore !== undefined && value < notBefore) return { problem: 'dateTooEarly' };
     if (notAfter !== undefined && value > notAfter) return { problem: 'dateTooLate' };
+    if (born !== undefined && value < born) return { problem: 'beforeBirth' };
     return { value };
   };
 

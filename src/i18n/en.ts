@@ -166,6 +166,7 @@ export const messages: Messages = {
       year: 'The year is missing',
       dateTooEarly: 'The date can’t be in the past',
       dateTooLate: 'The date can’t be in the future',
+      beforeBirth: 'The date is before the date of birth: check it',
       taxDocument: 'Check the number: this is not a valid CPF or CNPJ',
       cpf: 'Check the number: this is not a valid CPF',
       cardNumber: 'Enter a card number of 13 to 19 digits',
@@ -186,8 +187,6 @@ export const messages: Messages = {
       confirmation: 'Type the word shown',
       affirmed: 'Tick this once it is done',
       addressNumber: 'Enter only the number or S/N',
-      unknownCode:
-        'The lender does not show this operation. Check the code, capitals included, or try again in a moment.',
       token: 'Check the token: it can’t contain spaces or accents',
       pin: 'Enter 4 to 8 digits',
     },

@@ -194,6 +194,7 @@ export const messages = {
       year: 'Falta o ano',
       dateTooEarly: 'A data não pode estar no passado',
       dateTooLate: 'A data não pode estar no futuro',
+      beforeBirth: 'A data é de antes do nascimento: confira',
       taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
       cpf: 'Confira o número: este não é um CPF válido',
       cardNumber: 'Informe um número de cartão com 13 a 19 dígitos',
@@ -214,8 +215,6 @@ export const messages = {
       confirmation: 'Digite a palavra pedida',
       affirmed: 'Marque quando isso estiver feito',
       addressNumber: 'Informe só o número ou S/N',
-      unknownCode:
-        'A financeira não mostra esta operação. Confira o código, inclusive as maiúsculas, ou tente de novo em instantes.',
       token: 'Confira o token: ele não tem espaços nem acentos',
       pin: 'Informe de 4 a 8 dígitos',
     },

@@ -18,6 +18,7 @@ import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
+import { useBackButton } from './back-button.ts';
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -44,6 +45,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   useWakeLock();
   const online = useOnline();
   const giveBack = () => setIsReturning(true);
+  useBackButton(() => (isReturning ? setIsReturning(false) : step === 'sign' ? setStep('contract') : giveBack()));
   // The partner rejected the token, and the customer has no other one.
   const accessLost = session.kind === 'open' && session.tokenRejected;
 

@@ -147,7 +147,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   // The step whose accepted request led here; it shows no message of its own.
   const accepted =
     outcome?.changes && outcome.answer.kind === 'accepted' && step.kind !== 'follow-up'
-      ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
+      ? definition.steps.slice(0, definition.steps.indexOf(step)).find(({ id }) => id === outcome.step)
       : undefined;
   const result = outcome?.step === step.id ? outcome.answer.kind : undefined;
   const isClosedBefore = !back && !accepted && position.number > 1 && step.kind !== 'follow-up' && result !== 'unknown';
@@ -186,7 +186,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               {m.wizard.noWayBack}
             </Typography>
           )}
-          {!accepted && outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
+          {(result !== undefined || step.kind === 'follow-up') && outcome?.answer.recovered && (
+            <StatusText>{m.outcome.recovered}</StatusText>
+          )}
           <SettleTrouble trouble={settling.trouble} />
           {freed === step.id && !outcome && <GoodNews>{m.wizard.freed}</GoodNews>}
           {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}

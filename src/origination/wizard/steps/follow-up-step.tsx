@@ -75,7 +75,7 @@ export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, on
   });
   function showUnknownCode() {
     // The field is scrolled into sight with its message, which has to be there by then.
-    flushSync(() => form.setError('code', { type: 'server', message: 'unknownCode' }));
+    flushSync(() => form.setError('code', { type: 'server', message: followUp.unknownCode }));
     const field = document.getElementById(fieldId('code'));
     if (field) focusField(field);
   }

@@ -79,3 +79,18 @@ it('shows an identity number masked, as the CPF is, and whole on request @P58', 
   expect(identity('12.345.678-X')).toMatchObject({ value: '••.•••.•78-X', whole: '12.345.678-X' });
   expect(['MG-1.234.567', '123', '1'].map((number) => identity(number)?.value)).toEqual(['••-•.•••.567', '••3', '•']);
 });
+
+it('asks to check a date of before the customer’s birth', () => {
+  const born = '1990-02-01' as CalendarDate;
+  const journey = { preRegistration: { values: { employmentStatus: 1 as const, birthDate: born } } };
+  const wrongWith = (typed: object) =>
+    z
+      .safeParse(proposalSchema(journey, '2026-11-20' as CalendarDate), { ...selfEmployed, ...typed })
+      .error?.issues.filter(({ message }) => message === 'beforeBirth')
+      .map(({ path }) => path.join('.'));
+  expect(wrongWith({ rgIssueDate: '31/01/1990', startEmploymentDate: '01/01/1985' })).toEqual([
+    'rgIssueDate',
+    'startEmploymentDate',
+  ]);
+  expect(wrongWith({ rgIssueDate: '01/02/1990', startEmploymentDate: '01/02/2008' })).toEqual([]);
+});

@@ -13,6 +13,7 @@ import {
   personName,
   postalCode,
   requiredText,
+  type DateLimits,
 } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/api/endpoints.ts';
@@ -33,9 +34,9 @@ const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): F
     { label: fields.companyState, value: values.companyState },
   ]);
 
-const employerShape = (today: CalendarDate) => ({
+const employerShape = (dates: DateLimits) => ({
   companyName: requiredText({ max: 200 }),
-  startEmploymentDate: calendarDate({ notAfter: today }),
+  startEmploymentDate: calendarDate(dates),
   companyPostalCode: postalCode(),
   companyCity: requiredText({ max: 100 }),
   companyState: choice(stateCodes),
@@ -55,17 +56,22 @@ const employerInitial = {
 };
 
 /** A journey whose pre-registration asks for the employment status. */
-export type EmployedJourney = { readonly preRegistration: StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
+export type EmployedJourney = {
+  readonly preRegistration: StepRecord<{
+    readonly employmentStatus: EmploymentStatus;
+    readonly birthDate?: CalendarDate;
+  }>;
+};
 
 /** The employer's fields are asked and sent only for employed customers. */
 export const hasEmployer = (journey: EmployedJourney) =>
   journey.preRegistration.values?.employmentStatus === employmentStatus.registered;
 
-const proposalShape = (today: CalendarDate) => ({
+const proposalShape = (dates: DateLimits) => ({
   rgNumber: requiredText({ max: 30 }),
   rgOrgan: requiredText({ max: 30 }),
   rgState: choice(stateCodes),
-  rgIssueDate: calendarDate({ notAfter: today }),
+  rgIssueDate: calendarDate(dates),
   motherName: personName({ max: 200 }),
   gender: choice(Object.values(gender)),
   maritalStatus: choice(Object.values(maritalStatus)),
@@ -78,10 +84,12 @@ const proposalShape = (today: CalendarDate) => ({
 /** What the full proposal asks beyond the pre-registration, under the wire names. */
 export type ProposalValues = z.output<z.ZodMiniObject<ReturnType<typeof proposalShape>>> & Partial<EmployerValues>;
 
-export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
-  hasEmployer(journey)
-    ? z.object({ ...proposalShape(today), ...employerShape(today) })
-    : z.object(proposalShape(today));
+export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) => {
+  const dates = { notAfter: today, born: journey.preRegistration.values?.birthDate };
+  return hasEmployer(journey)
+    ? z.object({ ...proposalShape(dates), ...employerShape(dates) })
+    : z.object(proposalShape(dates));
+};
 
 /** A journey with a full proposal. */
 type ProposedJourney = { readonly proposal: StepRecord<ProposalValues> };
