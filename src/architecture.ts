@@ -115,6 +115,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'operations/list/list-texts.ts',
       'operations/signing/signing-texts.ts',
       'origination/wizard/notices/old-simulation-texts.ts',
+      'outcome/timeline-texts.ts',
       'session/lock/idle-texts.ts',
       'session/sign-in/renewal-texts.ts',
       'products/example-walk.ts',

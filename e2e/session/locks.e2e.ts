@@ -141,6 +141,21 @@ test('after the PIN the title is the page’s, and no other before it @P18 @thor
   expect(shown.filter((one) => one !== '' && one !== title && !one.startsWith('Tela bloqueada'))).toEqual([]);
 });
 
+test('after the PIN, typing goes on in the field that had the focus at the lock @P14 @thorough', async ({
+  clockedClerk: page,
+}) => {
+  await start(page, 'Cartão da loja');
+  const document = page.locator('[name=document]');
+  await document.pressSequentially('731042');
+  await lock(page);
+  await heading(page, 'Tela bloqueada');
+  await unlock(page);
+  await heading(page, 'Simulação');
+  await expect(document).toBeFocused();
+  await page.keyboard.type('60028');
+  await expect(document).toHaveValue('731.042.600-28');
+});
+
 test('an operation’s form and its answer survive a lock @P16', async ({ clockedClerk: page, sandbox }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
   await tellProduct(page, 'Empréstimo consignado');

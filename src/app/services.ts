@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { createCustomerDisplay, CustomerScreen } from '#src/customer/public.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
+import { keepFocus } from '#src/forms/step-form.tsx';
 import { recordInLedger, rememberOperation } from '#src/operations/public.ts';
 import {
   createDraftKeeper,
@@ -208,6 +209,7 @@ function connectSession(services: ConnectedServices): void {
       drafts?.wipe();
       queries.clear();
     }
+    if (now.kind === 'locked') keepFocus();
     // Reads that were refused with the old token are repeated. Commands wait for the clerk.
     const hasNewToken = before.kind === 'open' && before.tokenRejected && now.kind === 'open' && !now.tokenRejected;
     if (hasNewToken) repeatUnauthorizedReads(queries);

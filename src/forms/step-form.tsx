@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -85,8 +85,28 @@ const untilKnown = 150;
 
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
-/** The first control that is missing, else what the link that led here is about. */
+/** Names of the control that had the focus last, and of the one that had it at the lock. */
+let latest = '';
+let kept = '';
+const noteFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
+  latest = target instanceof HTMLInputElement ? target.name : '';
+};
+
+/**
+ * To be called when a lock removes the screen: its form will start where the clerk was typing. What is typed after the
+ * PIN must not land in another field.
+ */
+export const keepFocus = () => {
+  kept = latest;
+};
+
+/** Where the clerk was at the lock, else the first control that is missing, else what the link to here is about. */
 function controlToStartAt(element: HTMLFormElement) {
+  const before = element.elements.namedItem(kept);
+  if (before instanceof HTMLInputElement) {
+    kept = '';
+    return before;
+  }
   // A form that begins with a choice or a confirmation is read first.
   if (firstControl(element)?.matches('[type=radio], [type=checkbox]')) return undefined;
   const wanted = element.elements.namedItem(placeState().control ?? '');
@@ -170,6 +190,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
         onClick={focusChoice}
         onKeyDown={moveOnByEnter(enter)}
         onFocus={labelEnter(enter)}
+        onFocusCapture={noteFocus}
         onSubmit={(event) => void methods.handleSubmit((values) => onValid(values))(event)}
       >
         <VisuallyHidden aria-live="polite" data-announcement={announces} />

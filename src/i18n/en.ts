@@ -62,6 +62,8 @@ export const messages: Messages = {
     },
   },
   common: {
+    showAll: 'Show all',
+    showLess: 'Show less',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Could not copy. Select the text and copy it yourself.',
@@ -485,26 +487,6 @@ export const messages: Messages = {
       lastEvent: 'Latest event',
       asking: 'Checking…',
       unavailable: 'Could not be checked',
-    },
-    timeline: {
-      title: 'Timeline',
-      loading: 'Loading events…',
-      empty: 'No events yet. This is normal just after an operation is created.',
-      refresh: 'Refresh',
-      updatedAt: (v) => `Updated at ${v.time}`,
-      stale: (v) => `Could not refresh. Showing events as of ${v.time}.`,
-      arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
-      unreadable: (v) =>
-        v.count === 1
-          ? '1 event could not be read and is not shown.'
-          : `${v.count} events could not be read and are not shown.`,
-      noDescription: 'No description',
-      details: 'Show details',
-      noDetails: 'Hide details',
-      type: (v) => `type ${v.type}`,
-      showAll: 'Show all',
-      showLess: 'Show less',
-      more: (v) => `Show ${v.count} more ${v.count === 1 ? 'event' : 'events'}`,
     },
     contract: {
       title: 'Contract (CCB)',

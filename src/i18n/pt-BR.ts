@@ -86,6 +86,8 @@ export const messages = {
     },
   },
   common: {
+    showAll: 'Mostrar tudo',
+    showLess: 'Mostrar menos',
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
@@ -519,27 +521,6 @@ export const messages = {
       lastEvent: 'Último evento',
       asking: 'Consultando…',
       unavailable: 'Não foi possível consultar',
-    },
-    timeline: {
-      title: 'Linha do tempo',
-      loading: 'Buscando os eventos…',
-      empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
-      refresh: 'Atualizar',
-      updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
-      stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
-      arrived: (v: { count: number; time: string }) =>
-        v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,
-      unreadable: (v: { count: number }) =>
-        v.count === 1
-          ? '1 evento veio ilegível e não aparece aqui.'
-          : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
-      noDescription: 'Sem descrição',
-      details: 'Mostrar detalhes',
-      noDetails: 'Ocultar detalhes',
-      type: (v: { type: number | string }) => `tipo ${v.type}`,
-      showAll: 'Mostrar tudo',
-      showLess: 'Mostrar menos',
-      more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
     },
     contract: {
       title: 'Contrato (CCB)',

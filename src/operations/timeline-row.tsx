@@ -5,6 +5,7 @@ import { memo, useState, type ReactNode, type Ref } from 'react';
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
@@ -104,13 +105,14 @@ interface TimelineRowProps {
 /** The partner's text. The meaning of event types is not documented, so they have no colours. */
 export const TimelineRow = memo(function TimelineRow({ event, day, arrived, ref }: TimelineRowProps) {
   const m = useMessages();
+  const timeline = useTimelineTexts();
   return (
     <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
       {day && <h3>{day === 'none' ? m.common.noTime : <DayName date={day} />}</h3>}
       <EventText
         event={event}
         time={<EventTime creationTime={event.creationTime} clockOnly />}
-        type={hasType(event) && <bdi data-type="">{m.operations.timeline.type({ type: event.type ?? '' })}</bdi>}
+        type={hasType(event) && <bdi data-type="">{timeline.type({ type: event.type ?? '' })}</bdi>}
       />
     </li>
   );
@@ -143,7 +145,8 @@ interface EventTextProps {
  * The partner's own words, and below them when and by whom. Long ones are cut off until the clerk asks for the rest.
  */
 export function EventText({ event, time, type }: EventTextProps) {
-  const { timeline } = useMessages().operations;
+  const { common } = useMessages();
+  const timeline = useTimelineTexts();
   const [whole, setWhole] = useState(false);
   const description = descriptionOf(event);
   const text = description ?? timeline.noDescription;
@@ -171,7 +174,7 @@ export function EventText({ event, time, type }: EventTextProps) {
             sx={{ marginInline: -1.5, marginBlock: -1 }}
             onClick={() => setWhole(!whole)}
           >
-            {whole ? timeline.showLess : timeline.showAll}
+            {whole ? common.showLess : common.showAll}
           </Button>
         </InSight>
       )}

@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
@@ -25,7 +26,8 @@ interface TimelineSectionProps {
 }
 
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
-  const m = useMessages();
+  const { operations } = useMessages();
+  const timeline = useTimelineTexts();
   // The margins keep the button from making the line taller, so that the title stays in place when the button appears.
   const refresh = (
     <Button
@@ -34,11 +36,11 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
       onClick={onRefresh}
       sx={{ marginBlock: -1.75, marginInline: -1.5 }}
     >
-      {m.operations.timeline.refresh}
+      {timeline.refresh}
     </Button>
   );
   return (
-    <Section title={m.operations.timeline.title} tools={entries && refresh}>
+    <Section title={timeline.title} tools={entries && refresh}>
       {entries && (
         <Timeline
           entries={entries}
@@ -48,10 +50,7 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
         />
       )}
       {events.isPending && (
-        <LoadingLines
-          label={events.isPaused ? m.operations.offline : m.operations.timeline.loading}
-          stopped={events.isPaused}
-        />
+        <LoadingLines label={events.isPaused ? operations.offline : timeline.loading} stopped={events.isPaused} />
       )}
     </Section>
   );
@@ -68,7 +67,7 @@ interface TimelineProps {
 }
 
 function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
-  const { timeline } = useMessages().operations;
+  const timeline = useTimelineTexts();
   const arrivals = useArrivals(entries, readAt);
   const [detailed, setDetailed] = useState(false);
   const format = useFormat();
@@ -122,7 +121,7 @@ const none: ReadonlySet<string> = new Set();
  * new events lengthen the first list. A row that changed its list would close its text and lose the focus.
  */
 function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
-  const m = useMessages();
+  const timeline = useTimelineTexts();
   /** The first rows of all lists but the first. */
   const [starts, setStarts] = useState(none);
   const later = entries.flatMap(({ id }, index) => (index > 0 && starts.has(id) ? [index] : []));
@@ -147,7 +146,7 @@ function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
       {next && (
         <div>
           <Button variant="outlined" onClick={() => setStarts(new Set([...starts, next.id]))}>
-            {m.operations.timeline.more({ count: Math.min(rowsPerList, entries.length - shown) })}
+            {timeline.more({ count: Math.min(rowsPerList, entries.length - shown) })}
           </Button>
         </div>
       )}

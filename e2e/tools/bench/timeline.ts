@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { fromPartner } from '../../support/answers.ts';
@@ -10,6 +11,8 @@ import { goHome } from '../../support/session.ts';
 import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
+
+const { 'pt-BR': timeline } = timelineTexts;
 
 /** How long a list is when "show more" is measured. */
 const longList = 1000;
@@ -65,8 +68,8 @@ export async function measureTimeline(app: BuiltApp, events: number): Promise<Ti
   }
 
   async function showMore(): Promise<number | undefined> {
-    const button = section(page, m.operations.timeline.title).getByRole('button', {
-      name: new RegExp(`^${m.operations.timeline.more({ count: 0 }).split('0')[0]}`),
+    const button = section(page, timeline.title).getByRole('button', {
+      name: new RegExp(`^${timeline.more({ count: 0 }).split('0')[0]}`),
     });
     if (events <= longList || !(await button.isVisible())) return undefined;
     await device.fast();
@@ -77,7 +80,7 @@ export async function measureTimeline(app: BuiltApp, events: number): Promise<Ti
   }
 
   async function scroll(): Promise<number> {
-    await section(page, m.operations.timeline.title).hover({ position: { x: 40, y: 60 } });
+    await section(page, timeline.title).hover({ position: { x: 40, y: 60 } });
     await clocks.evaluate(({ frames }) => {
       let before = performance.now();
       const note = (now: number) => {

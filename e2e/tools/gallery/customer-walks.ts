@@ -3,6 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { customerTexts } from '#src/customer/customer-texts.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
 import { signingTexts } from '#src/operations/signing/signing-texts.ts';
+import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -12,6 +13,8 @@ import { openOperation } from '../../support/operations.ts';
 import * as storeCard from '../../support/products/store-card.ts';
 import { goHome, secondTab, typePin, unlock } from '../../support/session.ts';
 import { AtEachLook, dialogOpens, press, type Walks } from './walk.ts';
+
+const { 'pt-BR': timeline } = timelineTexts;
 
 const texts = customerTexts['pt-BR'];
 const code = testCodes.link.prefix;
@@ -163,7 +166,7 @@ export const customerWalks: Walks = {
         const clerk = clerkOf(context);
         await sandbox.act(code, 'sign');
         await clerk.bringToFront();
-        await clerk.getByRole('button', { name: m.operations.timeline.refresh }).click();
+        await clerk.getByRole('button', { name: timeline.refresh }).click();
         await page.bringToFront();
         await expect(page.getByText(texts.sign.overTitle)).toBeVisible();
       },

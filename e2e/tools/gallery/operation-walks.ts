@@ -4,6 +4,7 @@ import { messages as m } from '#src/i18n/pt-BR.ts';
 import { actionTexts } from '#src/operations/actions/action-texts.ts';
 import { listTexts } from '#src/operations/list/list-texts.ts';
 import { signingTexts } from '#src/operations/signing/signing-texts.ts';
+import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { paths } from '#src/paths.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
@@ -24,6 +25,8 @@ import {
   type Stage,
   type Walks,
 } from './walk.ts';
+
+const { 'pt-BR': timeline } = timelineTexts;
 
 const actions = actionTexts['pt-BR'];
 const list = listTexts['pt-BR'];
@@ -79,11 +82,11 @@ export const operationWalks: Walks = {
       'with hostile events': dashboard(testCodes.hostileEvents.prefix),
       'with hostile events, shown in full': async ({ page }) => {
         await dashboard(testCodes.hostileEvents.prefix)({ page } as Stage);
-        const rest = section(page, m.operations.timeline.title).getByRole('button', {
-          name: m.operations.timeline.showAll,
+        const rest = section(page, timeline.title).getByRole('button', {
+          name: m.common.showAll,
         });
         while ((await rest.count()) > 0) await rest.first().click();
-        return new AtEachLook(() => section(page, m.operations.timeline.title).scrollIntoViewIfNeeded());
+        return new AtEachLook(() => section(page, timeline.title).scrollIntoViewIfNeeded());
       },
       'operation not found': dashboard('NAO-EXISTE'),
       'link refused': async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
@@ -12,6 +13,8 @@ import * as storeCard from '../../support/products/store-card.ts';
 import * as storeCredit from '../../support/products/store-credit.ts';
 import { goHome } from '../../support/session.ts';
 import { AtEachLook, press, submitIncomplete, type Walks } from './walk.ts';
+
+const { 'pt-BR': timeline } = timelineTexts;
 
 const operationCode = testCodes.phoneCredit.prefix;
 const earlier = testCodes.signed.prefix;
@@ -71,7 +74,7 @@ export const productWalks: Walks = {
       'waiting, with a new event': async ({ page, sandbox }) => {
         const [operation] = await sandbox.operations();
         await sandbox.act(operation?.code ?? '', 'authorize');
-        await press(page, m.operations.timeline.refresh);
+        await press(page, timeline.refresh);
         await expect(page.getByRole('region', { name: /Cliente autorizou/ })).toBeVisible();
       },
       proposal: async ({ page }) => {

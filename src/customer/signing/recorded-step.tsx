@@ -7,9 +7,8 @@ import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Messages } from '#src/i18n/pt-BR.ts';
 import { ContractDownload } from '#src/operations/public.ts';
+import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
@@ -35,7 +34,7 @@ interface RecordedStepProps {
  */
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
-  const m = useMessages();
+  const textOf = useTextOf();
   const { recorded, sign } = useCustomerTexts();
   const isOver = hasLink === false;
   const [newest, ...older] = entries;
@@ -44,7 +43,7 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
     <Message
       icon={isOver ? <DoneIcon color="primary" /> : <RecordedIcon />}
       above={recorded.by({ lender: lender.name })}
-      title={entries.map((entry) => textOf(entry, m)).join(' · ')}
+      title={entries.map((entry) => textOf(entry)).join(' · ')}
       heading={<EventWords entry={newest} isQuoted={false} />}
     >
       <Typography variant="body2" component="div" color="textSecondary">
@@ -92,13 +91,16 @@ export function RecordedEvent({ entry, isQuoted = true }: EventProps) {
   );
 }
 
-const textOf = ({ event }: TimelineEntry, m: Messages) => descriptionOf(event) ?? m.operations.timeline.noDescription;
+function useTextOf() {
+  const { noDescription } = useTimelineTexts();
+  return ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
+}
 
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
 export function EventWords({ entry, isQuoted = true }: EventProps) {
-  const m = useMessages();
+  const textOf = useTextOf();
   const { recorded } = useCustomerTexts();
   const isTheirs = descriptionOf(entry.event) !== undefined;
-  const text = textOf(entry, m);
+  const text = textOf(entry);
   return <span {...(isTheirs && inPortuguese)}>{isQuoted ? recorded.words({ text }) : text}</span>;
 }

@@ -274,6 +274,8 @@ const values = { name: 'Ana' };
 const pedido = (code: string) => ({ pedido: { values, acceptedElsewhere: { data: { code }, at: 0 } } });
 const named = (code: string) => ({ pedido: { values, accepted: { data: { code }, at: 0 } } });
 
+const done = () => Promise.resolve();
+
 describe('a sale that is resumed', () => {
   test('starts from the operation’s code if this tab has no sale', async () => {
     await openOperation();
@@ -309,8 +311,7 @@ describe('a sale that is resumed', () => {
     ['offered while no till has', {}, 1],
   ])('is %s @P2 @P63', async (_, contracted, offered) => {
     const known = () => Promise.resolve({ product: 'payroll-loan' as const, knownForMs: 1, ...contracted });
-    const opened = () => Promise.resolve();
-    await show('/operacoes/A-1', { known, opened } as unknown as Ledger);
+    await show('/operacoes/A-1', { known, opened: done } as unknown as Ledger);
     expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
     expect(screen.queryAllByRole('button', { name: 'Continuar contratação' })).toHaveLength(offered);
   });

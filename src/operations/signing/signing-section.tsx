@@ -6,7 +6,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import { ReadFailure } from '#src/partner/query.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
@@ -157,9 +157,9 @@ interface SigningDisplayProps {
 
 /** Shows the link on the customer's display until something is recorded, then what that was. */
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
-  const m = useMessages();
+  const { noDescription } = useTimelineTexts();
   const news = useNewEvents(code, { isSigning: link !== undefined });
-  const textOf = ({ event }: TimelineEntry) => descriptionOf(event) ?? m.operations.timeline.noDescription;
+  const textOf = ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
   useCustomerView(
     news.length > 0
       ? { kind: 'recorded', texts: news.map(textOf).toReversed(), isOver: link === undefined }

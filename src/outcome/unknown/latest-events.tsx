@@ -19,7 +19,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
-import { useLatestEventsTexts } from './latest-events-texts.ts';
+import { useTimelineTexts } from '../timeline-texts.ts';
 
 const Freshness = styled('div')({
   flexGrow: 1,
@@ -71,7 +71,8 @@ const followMs = 10_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
-  const { timeline: words, ...m } = useMessages().operations;
+  const m = useMessages().operations;
+  const words = useTimelineTexts();
   const format = useFormat();
   const client = usePartner();
   const events = useQuery({
@@ -123,8 +124,7 @@ interface EventsProps {
 }
 
 function Events({ events, most, follow, isNewestSaid }: EventsProps) {
-  const words = useMessages().operations.timeline;
-  const { label } = useLatestEventsTexts();
+  const words = useTimelineTexts();
   const unreadable = unreadableIn(events);
   const isLabelled = !follow && !isNewestSaid;
   return (
@@ -133,13 +133,13 @@ function Events({ events, most, follow, isNewestSaid }: EventsProps) {
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
       {isLabelled && (
         <Typography aria-hidden variant="body2" color="textSecondary">
-          {label}
+          {words.label}
         </Typography>
       )}
       {events.length === 0 ? (
         <p>{words.empty}</p>
       ) : (
-        <List aria-label={isLabelled ? label : words.title}>
+        <List aria-label={isLabelled ? words.label : words.title}>
           {timelineOf(events)
             .slice(0, most)
             .map(({ id, event }, index) => (
@@ -158,7 +158,7 @@ interface EventLineProps {
 }
 
 function EventLine({ event, followed, isSaid }: EventLineProps) {
-  const words = useMessages().operations.timeline;
+  const words = useTimelineTexts();
   const description = descriptionOf(event);
   return (
     <li>
@@ -184,7 +184,7 @@ function EventLine({ event, followed, isSaid }: EventLineProps) {
 
 /** How many events have come since the first reading, and when the last of them did. */
 function Arrivals({ count, time }: { readonly count: number; readonly time: string }) {
-  const words = useMessages().operations.timeline;
+  const words = useTimelineTexts();
   const [first] = useState(count);
   const [latest, setLatest] = useState({ count, time });
   if (latest.count !== count) setLatest({ count, time });

@@ -12,6 +12,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
+import { useTimelineTexts } from '../timeline-texts.ts';
 import { LatestEvents } from './latest-events.tsx';
 
 interface SettleByEventsProps {
@@ -47,6 +48,7 @@ const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScro
 export function SettleByEvents(props: SettleByEventsProps) {
   const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
   const m = useMessages();
+  const timeline = useTimelineTexts();
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   // Events of an earlier visit may be older than the request.
   const isEvident = events.isSuccess && events.isFetchedAfterMount;
@@ -98,7 +100,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
   );
   const reason = !isFreeing && !isEvident && (
     <Typography id={whyId} variant="body2" sx={{ alignSelf: 'center' }}>
-      {events.isFetching ? m.operations.timeline.loading : why}
+      {events.isFetching ? timeline.loading : why}
     </Typography>
   );
   return (

@@ -30,14 +30,14 @@ interface ClampedTextProps {
 
 /** The partner's words. Long ones are cut off until the clerk asks for the rest. */
 export function ClampedText({ text, children }: ClampedTextProps) {
-  const { timeline } = useMessages().operations;
+  const { common } = useMessages();
   const [whole, setWhole] = useState(false);
   if (!isLongText(text)) return children;
   return (
     <>
       <Text data-clamped={!whole}>{children}</Text>
       <Button variant="text" size="small" sx={{ marginInline: -1.5 }} onClick={() => setWhole(!whole)}>
-        {whole ? timeline.showLess : timeline.showAll}
+        {whole ? common.showLess : common.showAll}
       </Button>
     </>
   );
