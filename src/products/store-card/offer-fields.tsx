@@ -66,8 +66,9 @@ const Question = styled('div')(({ theme }) => ({
       // The answers are within the page's scroll padding. Without this, focusing one would scroll the page.
       '&& input': { scrollMarginBlock: '-96px 0' },
       backgroundColor: theme.vars.palette.background.default,
-      // Covers what passes beside and below it: ticks, outlines and the corners of prices.
-      boxShadow: ['-10px 0', '10px 0', '0 10px', '-10px 10px', '10px 10px']
+      // Covers what passes beside and below it: ticks, outlines and the corners of prices. The first price's tick
+      // reaches to 3px below it.
+      boxShadow: ['-10px 0', '10px 0', '0 3px', '-10px 3px', '10px 3px']
         .map((offset) => `${offset} ${theme.vars.palette.background.default}`)
         .join(),
     },
