@@ -109,6 +109,10 @@ test('the customer’s display follows the offer and has no personal data @P20 @
   await heading(display, 'Sua oferta');
   await choose(page, 'installments', '3');
   await expect(chosen(display)).toContainText(/3\s×\sR\$/u);
+  await submit(page);
+  await heading(page, 'Revisão');
+  await heading(display, 'Sua oferta');
+  await expect(chosen(display), 'while the clerk reads it out').toContainText(/3\s×\sR\$/u);
   await expectNothingOfThePerson();
   await lock(page);
   await isIdle(display);

@@ -8,6 +8,7 @@ import type { Format } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/languages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/api/endpoints.ts';
+import type { CustomerView } from '#src/platform/customer-view.ts';
 
 /** The screen language's messages, and its formats for money and dates. */
 export interface Wording {
@@ -139,6 +140,8 @@ export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly sent: (journey: Journey, wording: Wording) => string;
   /** For the button on a phone. */
   readonly sentBriefly?: (journey: Journey, wording: Wording) => string;
+  /** What the customer's display shows while the clerk reads the answers out. */
+  readonly display?: (journey: Journey) => CustomerView | undefined;
 }
 
 /** Leads to the operation's dashboard, by its known code or by asking for the code. */

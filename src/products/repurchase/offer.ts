@@ -108,7 +108,7 @@ export function customerOffer(journey: RepurchaseJourney, chosen: unknown): Cust
       value: fromReais(option.installmentsValue),
       hasInsurance: null,
       totals: totalsOf(option),
-      chosen: chosen === String(option.installments),
+      chosen: String(chosen) === String(option.installments),
     })),
   };
 }

@@ -27,7 +27,7 @@ import {
   type RepurchaseJourney,
   type SimulationValues,
 } from './journey.ts';
-import { isStillOffered, optionsOf, chosenOption, totalsOf } from './offer.ts';
+import { chosenOption, customerOffer, isStillOffered, optionsOf, totalsOf } from './offer.ts';
 import { texts } from './texts.ts';
 
 /** Every field is required. This is the app's own policy: the partner's document marks none. */
@@ -80,6 +80,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       // The contract's request names neither customer nor value, so the button does, where it has room.
       sent: (journey, wording) => `${sentText(journey, wording)} ${customerText(journey, wording)}`,
       sentBriefly: sentText,
+      display: (journey) => customerOffer(journey, journey.offer.values?.installments),
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },

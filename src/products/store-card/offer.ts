@@ -106,20 +106,22 @@ export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationR
   return isForSale(now) && before?.installmentValue === now?.installmentValue;
 }
 
-/** The form's current control values. */
+/** The form's current control values, or the confirmed ones. */
 interface Chosen {
   readonly installmentNumbers: unknown;
   readonly hasInsurance: unknown;
 }
 
 /** The prices for the customer's display: only those for sale; `undefined` if there is none. */
-export function customerOffer(journey: StoreCardJourney, chosen: Chosen): CustomerOffer | undefined {
+export function customerOffer(journey: StoreCardJourney, chosen: Partial<Chosen> = {}): CustomerOffer | undefined {
   const { values, accepted } = journey.simulation;
   const prices = rowsOf(journey).flatMap((row) =>
     [false, true].flatMap((hasInsurance) => {
       const option = priceOf(row, hasInsurance);
       if (!option || !isForSale(option)) return [];
-      const isChosen = chosen.installmentNumbers === String(row.number) && chosen.hasInsurance === String(hasInsurance);
+      const isChosen =
+        String(chosen.installmentNumbers) === String(row.number) &&
+        String(chosen.hasInsurance) === String(hasInsurance);
       const total = { source: 'calculated', total: totalToPay(option) } as const;
       return [
         {

@@ -29,7 +29,7 @@ import {
   type SimulationValues,
   type StoreCardJourney,
 } from './journey.ts';
-import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
+import { customerOffer, findPrice, isForSale, isRowForSale, isStillOffered, rowsOf, totalToPay } from './offer.ts';
 import { texts } from './texts.ts';
 
 export const simulationSchema = () =>
@@ -118,6 +118,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
           value: simulation.values ? format.money(simulation.values.buyValue) : '',
           number: offer.values?.installmentNumbers ?? 0,
         }),
+      display: (journey) => customerOffer(journey, journey.offer.values),
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },

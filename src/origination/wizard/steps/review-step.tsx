@@ -11,6 +11,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { todayIn } from '#src/domain/values/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { useCustomerView } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
@@ -136,6 +137,7 @@ export function ReviewStep({
   const closed = positionIn(definition, atRest(journey), step.id)
     .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
+  useCustomerView(step.display?.(view));
   const [at] = useState(Date.now);
   const isPhone = useMediaQuery(phone, { noSsr: true });
   const sent = (isPhone && step.sentBriefly) || step.sent;
