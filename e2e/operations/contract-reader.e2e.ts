@@ -8,6 +8,7 @@ import { leavesOut } from '../engines/skips.ts';
 import { fromPartner } from '../support/answers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { close, contract, press, read, reader, sheet, shows } from '../support/contract.ts';
+import { heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation } from '../support/operations.ts';
 import { renewAccess, signIn } from '../support/session.ts';
@@ -171,4 +172,19 @@ test('the contract’s reader reports what it can’t show, and draws 8 MB in a 
   expect(await ink(sheet(page, 1, 2))).toBeGreaterThan(1_000);
   if (!leavesOut(page, 'workers', ['webkit'])) expect(page.workers()).toHaveLength(1);
   await close(page);
+});
+
+test('the back button closes the contract’s reader, and then leaves the operation @P36 @thorough', async ({
+  clerk: page,
+}) => {
+  await openOperation(page, testCodes.link.prefix);
+  for (const leave of [() => page.goBack(), () => close(page)]) {
+    await read(page);
+    await expect(reader(page)).toBeVisible();
+    await leave();
+    await expect(reader(page)).toBeHidden();
+    await heading(page, `Operação ${testCodes.link.prefix}`);
+  }
+  await page.goBack();
+  await heading(page, 'Início');
 });

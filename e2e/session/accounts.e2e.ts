@@ -279,7 +279,7 @@ test.describe('at a provider that asks for consent', () => {
     await page.goto(`${server.origin}/operacoes`);
     await enterAs('Recusar');
     await heading(page, 'Entrar');
-    await expect(page.getByRole('region', { name: 'Acesso não autorizado' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A entrada não foi concluída' })).toBeVisible();
     await expectAccessible(page, 'a sign-in that failed');
     await enterAs('Permitir');
     await heading(page, 'Crie o seu PIN');

@@ -14,11 +14,11 @@ import {
 } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { useBackButton } from '#src/platform/back-button.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 
 import { useCustomerTexts } from '../customer-texts.ts';
-import { useBackButton } from './back-button.ts';
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -45,7 +45,13 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   useWakeLock();
   const online = useOnline();
   const giveBack = () => setIsReturning(true);
-  useBackButton(() => (isReturning ? setIsReturning(false) : step === 'sign' ? setStep('contract') : giveBack()));
+  // The customer neither leaves the app nor moves the clerk's address.
+  useBackButton(() => {
+    if (isReturning) setIsReturning(false);
+    else if (step === 'sign') setStep('contract');
+    else giveBack();
+    return true;
+  });
   // The partner rejected the token, and the customer has no other one.
   const accessLost = session.kind === 'open' && session.tokenRejected;
 

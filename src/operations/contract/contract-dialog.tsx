@@ -13,6 +13,7 @@ import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useBackButton } from '#src/platform/back-button.ts';
 
 import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
@@ -40,6 +41,16 @@ interface ContractDialogProps {
 const inPrint = 'data-contract-dialog';
 const notBehind = { '@media print': { [`body > :not([${inPrint}], [${printout}])`]: { display: 'none !important' } } };
 
+/** The dialog looks like a page, so the back button closes it. */
+function BackCloses({ onBack }: { readonly onBack: () => void }) {
+  useBackButton(() => {
+    onBack();
+    return false;
+  });
+  return null;
+}
+const goBack = () => history.back();
+
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
@@ -47,12 +58,13 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <SmallWithNotice fullScreen open={open} onClose={onClose} aria-labelledby={titleId} {...{ [inPrint]: '' }}>
+    <SmallWithNotice fullScreen open={open} onClose={goBack} aria-labelledby={titleId} {...{ [inPrint]: '' }}>
+      <BackCloses onBack={onClose} />
       <GlobalStyles styles={notBehind} />
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
           <Tooltip title={reader.close}>
-            <IconButton edge="start" color="inherit" onClick={onClose}>
+            <IconButton edge="start" color="inherit" onClick={goBack}>
               <CloseIcon />
             </IconButton>
           </Tooltip>

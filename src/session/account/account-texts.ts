@@ -79,8 +79,8 @@ const ptBR = {
   },
   problems: {
     refused: {
-      title: 'Acesso não autorizado',
-      text: 'A página de entrada não autorizou a sua conta. Tente de novo ou peça ajuda ao responsável pela loja.',
+      title: 'A entrada não foi concluída',
+      text: 'Entre de novo. Se a página de entrada recusa a sua conta, peça ajuda ao responsável pela loja.',
     },
     expired: {
       title: 'A entrada não foi concluída',
@@ -183,8 +183,8 @@ const en: typeof ptBR = {
   },
   problems: {
     refused: {
-      title: 'Access not granted',
-      text: 'The sign-in page did not grant your account access. Try again, or ask whoever is in charge of the store.',
+      title: 'The sign-in was not completed',
+      text: 'Sign in again. If the sign-in page rejects your account, ask whoever is in charge of the store.',
     },
     expired: {
       title: 'The sign-in was not completed',
