@@ -130,13 +130,15 @@ export const moveOnByEnter =
     form.querySelector<HTMLElement>('[type=submit]')?.click();
   };
 
-/** If the focus starts at the page's heading, Enter moves it to the first empty control that must be filled in. */
+/**
+ * If the focus starts at the page's heading, Enter moves it to the first empty control that must be filled in, else to
+ * the first that is wrong. Never to the button: the Enter of a second scanned code would press it.
+ */
 export function enterFromHeading(heading: HTMLElement, form: HTMLFormElement): () => void {
   const enter = (event: globalThis.KeyboardEvent) => {
-    const missing = firstMissing(form);
-    if (event.key !== 'Enter' || event.repeat || !missing) return;
+    if (event.key !== 'Enter' || event.repeat) return;
     event.preventDefault();
-    missing.focus();
+    (firstMissing(form) ?? form.querySelector<HTMLElement>('[aria-invalid=true]'))?.focus();
   };
   heading.addEventListener('keydown', enter);
   return () => heading.removeEventListener('keydown', enter);

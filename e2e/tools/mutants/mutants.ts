@@ -317,6 +317,38 @@ export const mutants: readonly Mutant[] = [
       to: 'return false;',
     },
   ]),
+  ...inFile('src/server/ledger/attempts.ts', [
+    {
+      promise: 'P62',
+      name: 'what the ledger has deleted counts as never sent',
+      from: 'AND ${sent} > COALESCE(${setting(deletedUntilSetting)}, 0) + ${transitMs}',
+      to: '',
+    },
+  ]),
+  ...inFile('src/server/gateway/exchange.ts', [
+    {
+      promise: 'P62',
+      name: 'a process that has lost its lease still sends',
+      from: 'mayStart?.() === false',
+      to: 'mayStart?.() === null',
+    },
+  ]),
+  ...inFile('src/server/gateway/partner-paths.ts', [
+    {
+      promise: 'P64',
+      name: 'an endpoint is called with another method than its own',
+      from: "endpoints[endpoint].method === (method === 'HEAD' ? 'GET' : method)",
+      to: 'method !== undefined',
+    },
+  ]),
+  ...inFile('src/operations/actions/resume-sale.tsx', [
+    {
+      promise: 'P63',
+      name: 'an operation that another till has contracted is offered for contracting',
+      from: ' || atStore.data?.contracted',
+      to: '',
+    },
+  ]),
   ...inFile('src/domain/values/tax-document.ts', [
     {
       promise: 'P22',
