@@ -103,7 +103,8 @@ test('a draft is kept for half an hour, for the tab and the clerk that typed it 
   await expect.poll(() => drafts(page)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('balcao.draft-key'))).toBeNull();
   await signIn(page, `${token}-2`);
-  await heading(page, 'Simulação');
+  await heading(page, 'Início');
+  await start(page, 'Recompra');
   await expectFilled(page, { document: '' });
 });
 
