@@ -178,7 +178,8 @@ test('the back button closes the contract’s reader, and then leaves the operat
   clerk: page,
 }) => {
   await openOperation(page, testCodes.link.prefix);
-  for (const leave of [() => page.goBack(), () => close(page)]) {
+  const closeTwice = () => reader(page).getByRole('button', { name: 'Fechar' }).dblclick();
+  for (const leave of [() => page.goBack(), () => close(page), closeTwice]) {
     await read(page);
     await expect(reader(page)).toBeVisible();
     await leave();

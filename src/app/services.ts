@@ -209,7 +209,7 @@ function connectSession(services: ConnectedServices): void {
       drafts?.wipe();
       queries.clear();
     }
-    if (now.kind === 'locked') keepFocus();
+    if (now.kind !== 'open') keepFocus(now.kind === 'locked');
     // Reads that were refused with the old token are repeated. Commands wait for the clerk.
     const hasNewToken = before.kind === 'open' && before.tokenRejected && now.kind === 'open' && !now.tokenRejected;
     if (hasNewToken) repeatUnauthorizedReads(queries);
@@ -223,8 +223,8 @@ function connectSession(services: ConnectedServices): void {
         .then(() => drafts?.load())
         .then(() => router.load())
         .then(preloadMenuAndLock);
-    // Whoever signs out has finished here: the next clerk begins at home. A session that ended goes on where it was.
-    else if (before.kind !== now.kind && now.kind === 'signed-out' && !now.why)
+    // The next clerk begins at home. Only a session that has reached its limit goes on where it was.
+    else if (before.kind !== now.kind && now.kind === 'signed-out' && now.why !== 'limit')
       void router.navigate(paths.signIn, { replace: true });
     else if (before.kind !== now.kind) void router.load();
     before = now;

@@ -64,7 +64,7 @@ export const placeholderConfig: StoreConfig = {
   signingLinkHosts: [],
   postalCodeLookup: false,
   drafts: false,
-  // Nothing is locked before the store's own are there.
+  // Nothing is locked by these times.
   lock: { idleMinutes: 10, customerMinutes: 5, sessionHours: 12 },
 };
 

@@ -85,7 +85,7 @@ const untilKnown = 150;
 
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
-/** Names of the control that had the focus last, and of the one that had it at the lock. */
+/** Names of the control on screen that had the focus last, and of the one that had it at the lock. */
 let latest = '';
 let kept = '';
 const noteFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
@@ -93,11 +93,11 @@ const noteFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
 };
 
 /**
- * To be called when a lock removes the screen: its form will start where the clerk was typing. What is typed after the
- * PIN must not land in another field.
+ * To be called before a lock removes the screen: its form will start where the clerk was typing. What is typed after the
+ * PIN must not land in another field. A sign-out leaves nothing to return to.
  */
-export const keepFocus = () => {
-  kept = latest;
+export const keepFocus = (isLocked: boolean) => {
+  kept = isLocked ? latest : '';
 };
 
 /** Where the clerk was at the lock, else the first control that is missing, else what the link to here is about. */
@@ -140,7 +140,11 @@ const arrivals = {
   },
   heading: (element: HTMLFormElement | null) => {
     const heading = document.getElementById(headingId);
-    return element && heading ? enterFromHeading(heading, element) : undefined;
+    const stop = element && heading && enterFromHeading(heading, element);
+    return () => {
+      latest = '';
+      stop?.();
+    };
   },
 };
 

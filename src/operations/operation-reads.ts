@@ -103,12 +103,16 @@ export function useReadContract(code: OperationCode) {
     });
 }
 
-/** What the store knows of the operation: its tills have opened it, and may have contracted it. */
+/**
+ * What the store knows of the operation: its tills have opened it, and may have contracted it. Asked after the events,
+ * because the store's server says nothing before the partner has accepted the token.
+ */
 export function useKnownAtStore(code: OperationCode) {
   const ledger = useLedger();
+  const { isSuccess } = useEvents(code);
   return useQuery({
     queryKey: ['ledger', 'operation', code],
-    queryFn: ledger ? () => ledger.known(code) : skipToken,
+    queryFn: ledger && isSuccess ? () => ledger.known(code) : skipToken,
     retry: false,
     networkMode: 'always',
   });

@@ -5,6 +5,7 @@ import { inPortuguese } from '#src/i18n/languages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/outcome/outcome-panel.tsx';
+import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import { isNotFound, ReadFailure } from '#src/partner/query.ts';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -34,8 +35,11 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, isOperationShown 
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
   const words = useOperationTexts();
+  const timeline = useTimelineTexts();
   const notice: Notice | undefined =
-    notFound && isNotFound(error) ? { tone: 'neutral', ...notFound } : noticeOf(error, { m, words, isOperationShown });
+    notFound && isNotFound(error)
+      ? { tone: 'neutral', ...notFound }
+      : noticeOf(error, { m, words, timeline, isOperationShown });
   // The sign-in stands above the page and says why. After it the read is repeated.
   if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
@@ -77,10 +81,11 @@ interface NoticeContext {
   readonly isOperationShown: boolean;
   readonly m: Messages;
   readonly words: ReturnType<typeof useOperationTexts>;
+  readonly timeline: ReturnType<typeof useTimelineTexts>;
 }
 
 /** `undefined` while a sign-in is asked for. */
-function noticeOf(error: ReadFailure, { m, words, isOperationShown }: NoticeContext): Notice | undefined {
+function noticeOf(error: ReadFailure, { m, words, timeline, isOperationShown }: NoticeContext): Notice | undefined {
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
@@ -90,7 +95,7 @@ function noticeOf(error: ReadFailure, { m, words, isOperationShown }: NoticeCont
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
   if (isNotFound(error) && !isOperationShown) {
-    return { tone: 'neutral', title: m.operations.notFound, text: words.unopened };
+    return { tone: 'neutral', title: timeline.notFound, text: words.unopened };
   }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
   if (answer.message === undefined) return { ...refused, text: words.refused };

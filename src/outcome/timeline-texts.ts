@@ -4,6 +4,7 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 const ptBR = {
   /** Above the latest events, so that none is mistaken for the answer to the request. */
   label: 'Últimos eventos da operação',
+  notFound: 'Não encontramos esta operação com o seu acesso',
   title: 'Linha do tempo',
   loading: 'Buscando os eventos…',
   empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
@@ -25,6 +26,7 @@ const ptBR = {
 
 const en: typeof ptBR = {
   label: 'The operation’s latest events',
+  notFound: 'We did not find this operation with your access',
   title: 'Timeline',
   loading: 'Loading events…',
   empty: 'No events yet. This is normal just after an operation is created.',

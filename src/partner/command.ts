@@ -27,7 +27,7 @@ export interface Intention<Name extends EndpointName> {
   /** The id of the simulation that it is or rests on, in a sale with a tie. */
   readonly simulation?: string | undefined;
   /**
-   * The id of the simulation that this one repeats. The server does not forward the repetition if another till has
+   * The id of the simulation that this one repeats. The server does not forward the repetition if another page has
    * simulated in between. Absent if the repetition is to be forwarded in any case.
    */
   readonly replaces?: string | undefined;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { messages } from '#src/i18n/pt-BR.ts';
+import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { provide } from '#src/platform/services.tsx';
 import { provideSession, startSession } from '#src/session/public.ts';
@@ -78,7 +78,7 @@ test('a contract that the partner does not know is not called an unknown operati
   const unknown = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode: 'BAL-1' } as const;
   open(new Map([['Operacoes/ObterCcb', unknown]]));
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
-  expect(screen.queryByText(messages.operations.notFound)).not.toBeInTheDocument();
+  expect(screen.queryByText(timelineTexts['pt-BR'].notFound)).not.toBeInTheDocument();
 });
 
 test('a link that could deceive is not shown, and giving the device back is the primary action @P27', async () => {

@@ -45,7 +45,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   useWakeLock();
   const online = useOnline();
   const giveBack = () => setIsReturning(true);
-  // The customer neither leaves the app nor moves the clerk's address.
+  // A press neither leaves the app nor moves the clerk's address.
   useBackButton(() => {
     if (isReturning) setIsReturning(false);
     else if (step === 'sign') setStep('contract');

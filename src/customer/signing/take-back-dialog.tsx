@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
+import { leaveEntry } from '#src/platform/back-button.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
@@ -90,6 +91,7 @@ function useTakeDeviceBack(code: OperationCode) {
   const handover = useHandoverStore();
   const navigate = useNavigate();
   return async () => {
+    await leaveEntry();
     // Navigate below the customer's screen first, so that no other page appears in between.
     await Promise.race([
       navigate(paths.operation(code), { replace: true, state: { isDeviceBack: true } }),

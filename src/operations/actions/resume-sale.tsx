@@ -61,8 +61,9 @@ export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
       </AroundButton>
     );
   }
-  // Another till has sent the contract, or may have: until the store has said, the button would appear and go.
-  if (!definition.resume || atStore.isLoading || atStore.data?.contracted) return null;
+  // Another till has sent the contract, or may have since this one asked: until the store has said, there is no button.
+  const isAsking = atStore.isFetching && !atStore.isFetchedAfterMount;
+  if (!definition.resume || isAsking || atStore.data?.contracted) return null;
   if (unsettled) {
     return (
       <>

@@ -49,7 +49,6 @@ function BackCloses({ onBack }: { readonly onBack: () => void }) {
   });
   return null;
 }
-const goBack = () => history.back();
 
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
@@ -58,13 +57,13 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <SmallWithNotice fullScreen open={open} onClose={goBack} aria-labelledby={titleId} {...{ [inPrint]: '' }}>
+    <SmallWithNotice fullScreen open={open} onClose={onClose} aria-labelledby={titleId} {...{ [inPrint]: '' }}>
       <BackCloses onBack={onClose} />
       <GlobalStyles styles={notBehind} />
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
           <Tooltip title={reader.close}>
-            <IconButton edge="start" color="inherit" onClick={goBack}>
+            <IconButton edge="start" color="inherit" onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </Tooltip>

@@ -178,7 +178,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             <Achieved>
               {[acceptance(m, accepted.command?.endpoint), outcome?.answer.recovered && m.outcome.recovered]
                 .filter(Boolean)
-                .join('. ')}
+                .join(' ')}
             </Achieved>
           )}
           {isClosedBefore && (

@@ -53,7 +53,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
   // Events of an earlier visit may be older than the request.
   const isEvident = events.isSuccess && events.isFetchedAfterMount;
   const isAbsent = events.isError && isNotFound(events.error);
-  const why = isAbsent ? m.operations.notFound : m.operations.facts.unavailable;
+  const why = isAbsent ? timeline.notFound : m.operations.facts.unavailable;
   const whyId = useId();
   const [isFreeing, setIsFreeing] = useState<boolean>();
   const button = (settle: () => void, isOpen: boolean) =>

@@ -155,8 +155,9 @@ export function createLedger({
     till,
     async ask(id, sentAt) {
       try {
-        const { attempt, answer } = (await call(`${attemptPath(id)}?age=${Math.max(0, Date.now() - sentAt)}`, one))
-          .data;
+        const age = Date.now() - sentAt;
+        // None after this device's clock was set back: a wrong age would be worse.
+        const { attempt, answer } = (await call(attemptPath(id) + (age < 0 ? '' : `?age=${age}`), one)).data;
         const { endpoint } = attempt;
         return {
           kind: 'known',

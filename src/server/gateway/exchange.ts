@@ -39,8 +39,8 @@ export class NotStarted extends Error {
 }
 
 /** `mayStart` said no. */
-export class Forbidden extends Error {
-  override readonly name = 'Forbidden';
+export class MayNotStart extends Error {
+  override readonly name = 'MayNotStart';
 }
 
 /**
@@ -99,7 +99,7 @@ export async function exchange({ longest, timeoutMs, gone, mayStart, ...request 
       onRequestStart(started) {
         controller = started;
         // The request may have been given up while it waited for a connection, and must not be sent now.
-        const reason = failure ?? (mayStart?.() === false ? new Forbidden() : undefined);
+        const reason = failure ?? (mayStart?.() === false ? new MayNotStart() : undefined);
         if (reason) started.abort(reason);
         else isStarted = true;
       },

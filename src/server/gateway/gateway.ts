@@ -1,7 +1,7 @@
 import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
 import { failureEntry, noLog, type Log } from '../ops/log.ts';
-import { exchange, Forbidden, NotStarted, TimedOut } from './exchange.ts';
+import { exchange, MayNotStart, NotStarted, TimedOut } from './exchange.ts';
 import { endpointOf, services } from './partner-paths.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 import { noAnswer, notSent, partnerAnswer } from './server-answers.ts';
@@ -105,7 +105,7 @@ export function createGateway({
         log(failureEntry(request, 'no whole answer', codeOf(error)));
         return noAnswer(502);
       }
-      if (error.cause instanceof Forbidden) return notSent(503, 'ledger-unavailable');
+      if (error.cause instanceof MayNotStart) return notSent(503, 'ledger-unavailable');
       log(failureEntry(request, 'partner unreachable', codeOf(error.cause)));
       return notSent(502, 'partner-unreachable');
     } finally {

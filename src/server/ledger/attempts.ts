@@ -1,5 +1,5 @@
 import type { Engine, Row } from './engine/engine.ts';
-import { createdAtSetting, deletedUntilSetting } from './engine/schema.ts';
+import { createdAtSetting, deletedUntilSetting, purgedAtSetting } from './engine/schema.ts';
 import type {
   LedgerEntry,
   AttemptId,
@@ -17,7 +17,7 @@ export const answerKeptMs = 60 * 60_000;
 export const settledKeptMs = 7 * 24 * 60 * 60_000;
 /** How far a till's clock may have been set back since it sent. */
 const clockMarginMs = 24 * 60 * 60_000;
-/** How much later than the request the answer to it seems to have been sent: the way of the question about it. */
+/** The question about an attempt takes up to this long to arrive, so `now - age` may be this much too late. */
 const transitMs = 60_000;
 const maxUnsettled = 500;
 
@@ -79,12 +79,19 @@ export function attemptStatements({ run, change, now }: Engine) {
     },
 
     /**
-     * Deletes attempts whose outcome was known long ago, after writing down until when it has deleted: a clock that was
-     * ahead for a while makes a recent attempt look old.
+     * Deletes attempts whose outcome was known long ago, after writing down until when it has deleted. A clock that is
+     * or was wrong by days makes a recent attempt look old: after a jump, all that was sent before may be deleted.
      */
     async deleteOld(): Promise<void> {
-      const [row] = await run(`SELECT ${now} - ${settledKeptMs} AS before`);
-      const before = Number(row?.['before']);
+      const [row] = await run(`SELECT ${now} AS now, ${setting(purgedAtSetting)} AS purged`);
+      const [at, purged] = [Number(row?.['now']), row?.['purged'] ?? null];
+      const hasJumped = purged !== null && Math.abs(at - Number(purged)) > clockMarginMs;
+      for (const name of [purgedAtSetting, ...(hasJumped ? [deletedUntilSetting] : [])])
+        await change(
+          'INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+          [name, String(at)],
+        );
+      const before = at - settledKeptMs;
       const isOld = `(state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < CAST($1 AS BIGINT)`;
       await change(
         `INSERT INTO ledger_settings (name, value)

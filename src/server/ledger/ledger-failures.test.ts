@@ -119,6 +119,36 @@ describe.each(Object.entries(engines))('a server’s clock that is corrected, wi
     expect((await ledger.findOrClose(id('later'), 0)).attempt.state).toBe('not-sent');
   });
 
+  it('after it was behind by a week, what is deleted at once is not reported as never sent @P62', async () => {
+    const ledger = await open();
+    await ledger.purge();
+    await setClock(-8 * 24 * hour);
+    await ledger.heartbeat();
+    await ledger.purge();
+    await ledger.begin(testAttempt('k'));
+    await ledger.conclude(id('k'), { state: 'accepted' });
+    await setClock(0);
+    await ledger.purge();
+    expect(await ledger.find(id('k'))).toBeUndefined();
+    expect((await ledger.findOrClose(id('k'), 10 * minute)).attempt.state).toBe('unknown');
+  });
+
+  it('after it was set back, a simulation that ends later than another has begun still supersedes it @P2', async () => {
+    const ledger = await open();
+    await ledger.beginSimulation(tie('a'));
+    await setClock(-hour);
+    for (const step of [
+      ledger.beginSimulation,
+      (one: ReturnType<typeof tie>) => ledger.endSimulation(one, { made: true }),
+    ]) {
+      await moment();
+      await step(tie('b'));
+    }
+    await moment();
+    await ledger.endSimulation(tie('a'), { made: true });
+    expect(await ledger.isSuperseded(tie('b'))).toBe(true);
+  });
+
   it('after it was set back, the newest simulation is still the last one @P2 @P63', async () => {
     const ledger = await open();
     async function simulate(simulation: string): Promise<void> {

@@ -15,12 +15,15 @@ export interface ProcessLease {
 
 /** The longest lease that a process may have. */
 export const longestLeaseMs = 300_000;
+/** How far the clock may be set back without any process being taken for dead. */
+const clockStepMs = 60_000;
 
 /**
  * SQL: whether a process is alive, by the database's clock. One whose lease ends later than any lease can was last seen
  * before the clock was set back.
  */
-export const isAliveAt = (now: string): string => `alive_until > ${now} AND alive_until <= ${now} + ${longestLeaseMs}`;
+export const isAliveAt = (now: string): string =>
+  `alive_until > ${now} AND alive_until <= ${now} + ${longestLeaseMs + clockStepMs}`;
 
 /** SQL: whether the process that forwarded attempt `a` is alive. */
 export const isProcessAlive = (now: string): string =>

@@ -16,8 +16,8 @@ const laterOf = (one: string, other: string) => `CASE WHEN ${one} > ${other} THE
  */
 export function simulationStatements({ run, change, now }: Engine) {
   const isAlive = isProcessAlive(now);
-  /** Later than every end of the group, even after the clock was set back. */
-  const beginning = laterOf(
+  /** Now, and later than all that has happened in the group, even after the clock was set back. */
+  const moment = laterOf(
     now,
     `(SELECT COALESCE(MAX(COALESCE(l.ended_at, l.began_at)), 0) + 1 FROM ledger_simulations l WHERE l.tie = $1)`,
   );
@@ -32,7 +32,7 @@ export function simulationStatements({ run, change, now }: Engine) {
     async begin(tie: Tie): Promise<boolean> {
       const { name, simulation, page, replaces } = tie;
       const inserted = await change(
-        `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${beginning} WHERE true
+        `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${moment} WHERE true
          ON CONFLICT (tie, id) DO NOTHING`,
         [name, simulation, page],
       );
@@ -45,8 +45,9 @@ export function simulationStatements({ run, change, now }: Engine) {
       // A browser sends it again. Its first request may still be under way, so a refusal leaves that recorded.
       if (inserted === 0 && !isRefused)
         await change(
-          `UPDATE ledger_simulations SET began_at = ${beginning}, ended_at = NULL WHERE tie = $1 AND id = $2`,
-          [name, simulation],
+          `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${moment} WHERE true
+           ON CONFLICT (tie, id) DO UPDATE SET began_at = excluded.began_at, ended_at = NULL`,
+          [name, simulation, page],
         );
       return !isRefused;
     },
@@ -55,10 +56,7 @@ export function simulationStatements({ run, change, now }: Engine) {
     remove,
 
     end: ({ name, simulation }: Tie) =>
-      change(`UPDATE ledger_simulations SET ended_at = ${laterOf(now, 'began_at')} WHERE tie = $1 AND id = $2`, [
-        name,
-        simulation,
-      ]),
+      change(`UPDATE ledger_simulations SET ended_at = ${moment} WHERE tie = $1 AND id = $2`, [name, simulation]),
 
     /** Whether another simulation of the same group has ended since this one began, or is pending. */
     async isSuperseded({ name, simulation }: Tie): Promise<boolean> {

@@ -17,7 +17,7 @@ import type { AccountTill } from './account-till.ts';
 const notices: Readonly<
   Record<Exclude<SignInProblem, 'full'>, readonly [title: string, words: RegExp, button: string]>
 > = {
-  refused: ['A entrada não foi concluída', /página de entrada recusa/, 'Entrar com a sua conta'],
+  refused: ['A entrada não foi concluída', /página de entrada recusar/, 'Entrar com a sua conta'],
   expired: ['A entrada não foi concluída', /Entre de novo com a sua conta/, 'Entrar com a sua conta'],
   browser: ['Não foi possível confirmar o seu acesso', /permita os cookies/, 'Tentar de novo'],
   provider: ['O serviço de contas não respondeu', /Tente de novo em instantes/, 'Tentar de novo'],

@@ -80,7 +80,7 @@ const ptBR = {
   problems: {
     refused: {
       title: 'A entrada não foi concluída',
-      text: 'Entre de novo. Se a página de entrada recusa a sua conta, peça ajuda ao responsável pela loja.',
+      text: 'Entre de novo. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
     },
     expired: {
       title: 'A entrada não foi concluída',

@@ -12,6 +12,7 @@ import { gender, maritalStatus } from '#src/partner/api/fields.ts';
 import { stateOptions } from '../address/address.ts';
 import { PostalCodeRow } from '../address/postal-code-row.tsx';
 import { EmailField } from '../person/person-fields.tsx';
+import { proposalHelp } from './full-proposal-texts.ts';
 import { hasEmployer, type EmployedJourney } from './full-proposal.ts';
 
 /** A control as wide as the two digits of a day. */
@@ -39,6 +40,7 @@ function EmployerFields() {
 
 export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
   const m = useMessages();
+  const help = proposalHelp(m);
   const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
   const statuses = Object.values(maritalStatus).map((value) => ({
     value: String(value),
@@ -56,13 +58,8 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
           <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
         </FieldRow>
         <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoCapitalize="words" />
-        <RadioField name="gender" label={m.fields.gender} help={m.fields.genderHelp} options={genders} />
-        <RadioField
-          name="maritalStatus"
-          label={m.fields.maritalStatus}
-          help={m.fields.maritalStatusHelp}
-          options={statuses}
-        />
+        <RadioField name="gender" label={m.fields.gender} help={help.gender} options={genders} />
+        <RadioField name="maritalStatus" label={m.fields.maritalStatus} help={help.maritalStatus} options={statuses} />
         <EmailField />
       </FieldSection>
       <FieldSection title={m.fields.work} column="end">
@@ -80,12 +77,12 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
       </FieldSection>
       <FieldSection title={m.fields.invoice} column="end">
         <Box sx={twoDigits}>
-          <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+          <IntegerField name="dueDate" label={m.fields.dueDate} help={help.dueDate} />
         </Box>
         <LongTextField
           name="description"
           label={m.fields.description}
-          help={m.fields.descriptionHelp}
+          help={help.description}
           optional
           maxLength={500}
         />

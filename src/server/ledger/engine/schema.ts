@@ -71,6 +71,8 @@ const migrations: readonly (readonly string[])[] = [
 
 /** The setting with this ledger's creation time: earlier requests are not in it. */
 export const createdAtSetting = 'made-at';
+/** The setting with the time of the last deletion. */
+export const purgedAtSetting = 'purged-at';
 /** The setting with the newest sending time of an attempt that was deleted. */
 export const deletedUntilSetting = 'deleted-until';
 

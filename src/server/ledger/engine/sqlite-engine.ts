@@ -34,11 +34,12 @@ export function openSqlite(file: string): Engine {
   if (file !== ':memory:') checkFile(file);
   let opened: Sqlite.Database | undefined;
   let openedFile: string | undefined;
-  let closed = false;
+  /** Why it can't be used any more. */
+  let closed: Error | undefined;
   const statements = new Map<string, Sqlite.Statement>();
 
   function open(): Sqlite.Database {
-    if (closed) throw new Error('The ledger is closed.');
+    if (closed) throw closed;
     if (opened) return opened;
     const isNew = file !== ':memory:' && checkFile(file) === 'absent';
     const database = new Sqlite(file, { timeout: blockingWaitMs });
@@ -65,8 +66,8 @@ export function openSqlite(file: string): Engine {
     opened?.close();
     statements.clear();
     opened = undefined;
-    closed = true;
-    throw Object.assign(new Error('The file is another one now.'), { code: 'LEDGER_REPLACED' });
+    closed = Object.assign(new Error('The file is another one now.'), { code: 'LEDGER_REPLACED' });
+    throw closed;
   }
 
   function statement(sql: string): Sqlite.Statement {
@@ -177,7 +178,7 @@ export function openSqlite(file: string): Engine {
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     exclusively: (work) => inTurn(() => runExclusively(work)),
     async close() {
-      closed = true;
+      closed = new Error('The ledger is closed.');
       await turn;
       statements.clear();
       opened?.close();

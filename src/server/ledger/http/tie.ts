@@ -10,7 +10,7 @@ import { notSent } from '../../gateway/server-answers.ts';
 import { LedgerUnavailable } from '../engine/engine.ts';
 import type { Ledger, Tie } from '../ledger.ts';
 import { isSimulation } from './outcome.ts';
-import { simulationsOf, type Caller } from './request.ts';
+import { simulationsOf, subjectOf, type Caller } from './request.ts';
 
 /*
  * The contract requests of the store card and of the repurchase do not name their simulation. We assume that the
@@ -29,14 +29,14 @@ interface TiedRequest {
 
 /**
  * `undefined` for a request that has no tie, or comes from an app that does not name its simulation. A simulation that
- * is not named supersedes the others all the same.
+ * is not named supersedes the others all the same. An app of an earlier version names its till instead of its page.
  */
 export async function tieOf(ledger: Ledger, c: Context, { endpoint, caller }: TiedRequest): Promise<Tie | undefined> {
   const { simulation = isSimulation(endpoint) ? randomUUID() : undefined, replaces, page } = simulationsOf(c);
   if (simulation === undefined) return undefined;
   const [product = ''] = endpoint.split('/');
   const { digest } = await ledger.identify(`access\n${caller.access}`);
-  return { name: `${product} ${digest}`, simulation, page: page ?? '', replaces };
+  return { name: `${product} ${digest}`, simulation, page: page ?? subjectOf(c).till ?? '', replaces };
 }
 
 /** The answer to a request that may not be forwarded because of its tie. */
