@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { leavesOut } from '../engines/skips.ts';
+import { holdAnswer } from '../support/answers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, next, start, submit, expectFieldsLeft } from '../support/form.ts';
 import { openOperation } from '../support/operations.ts';
@@ -74,6 +75,23 @@ test('a sale survives a reload, encrypted until the clerk resumes it @P20 @P21',
     async (action) => (await sandbox.requests(`Cartao/${action}`)).length,
   );
   expect(await Promise.all(counts)).toEqual([1, 1, 1]);
+});
+
+/** Whether the browser asks before the page is closed or reloaded. */
+const asksToLeave = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('the browser asks before a page is left while an answer is awaited, and only then @P7 @P21 @thorough', async ({
+  clerk: page,
+}) => {
+  await repurchase.reachReview(page);
+  expect(await asksToLeave(page)).toBe(false);
+  const letGo = await holdAnswer(page, 'Recompra/Contratar');
+  await Promise.all([page.waitForRequest(/Recompra\/Contratar/), repurchase.send(page).click()]);
+  expect(await asksToLeave(page)).toBe(true);
+  letGo();
+  await heading(page, 'Acompanhamento');
+  await expect.poll(() => asksToLeave(page)).toBe(false);
 });
 
 test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21 @thorough', async ({

@@ -35,6 +35,10 @@ export const deviceStorage = {
       expected(error, 'device storage write');
     }
   },
+  /** To be called when another tab has stored a newer value. */
+  forget(key: string): void {
+    memory.delete(key);
+  },
   keys(): readonly string[] {
     try {
       return [...memory.keys(), ...Object.keys(localStorage)];

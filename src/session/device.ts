@@ -102,7 +102,8 @@ export function createDevice(): Device {
   const notify = (fact: keyof Facts) => listeners.get(fact)?.notify();
   window.addEventListener('storage', ({ key, newValue }) => {
     // Clearing the storage is not a change of any fact.
-    if (newValue === null) return;
+    if (newValue === null || key === null) return;
+    deviceStorage.forget(key);
     for (const fact of listeners.keys()) if (key === keyOf(fact)) notify(fact);
   });
   // A page restored from the back/forward cache has missed all storage events.

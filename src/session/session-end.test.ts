@@ -43,6 +43,14 @@ describe('a lock', () => {
     expect(session.since()).toBe(since);
   });
 
+  test('does not lengthen a session whose device’s clock was set back @P19', async () => {
+    const session = await signedIn();
+    pass(-24 * 60 * 60_000);
+    expect(session.since()).toBe(Date.now());
+    pass(60_000);
+    expect(session.since()).toBe(Date.now() - 60_000);
+  });
+
   test('reaches every tab, although each has its own PIN @P17', async () => {
     const session = await signedIn();
     const other = load(new MemoryStorage());

@@ -181,7 +181,8 @@ export function createSessionStore({
     subscribe: listeners.subscribe,
     getSnapshot: () => state,
     token: () => (state.kind === 'open' ? state.token : undefined),
-    since: () => since,
+    // A time in the future was written before the clock was set back.
+    since: () => (since = Math.min(since, Date.now())),
     signIn,
     unlock,
     // A try that is being checked counts once it has failed.

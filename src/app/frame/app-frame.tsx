@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useIsMutating } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
@@ -15,7 +14,7 @@ import {
   useOfferedDrafts,
   useUnderway,
 } from '#src/origination/public.ts';
-import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
+import { useAttempts, useHasOpenAttempt, useIsJournalSaved } from '#src/partner/attempts/use-attempts.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { IdleWarning, useHandover, SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
@@ -38,9 +37,11 @@ interface AppFrameProps {
  */
 export function AppFrame({ isEntrance, children }: AppFrameProps) {
   const code = useHandover();
-  // With drafts, a reload loses only a pending answer. This also applies while the customer has the device.
-  const [underway, awaited, drafts] = [useUnderway().length > 0, useIsMutating() > 0, useDraftKeeper()];
-  useLeaveGuard(awaited || (underway && !drafts));
+  // With drafts, a reload loses only a pending answer, and what could not be stored. This also applies while the customer
+  // has the device.
+  const awaited = useAttempts().some((attempt) => attempt.awaited);
+  const [underway, isSaved, drafts] = [useUnderway().length > 0, useIsJournalSaved(), useDraftKeeper()];
+  useLeaveGuard(awaited || !isSaved || (underway && !drafts));
   return (
     <>
       {code === undefined ? (

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeLocks } from '#src/testing/fake-locks.ts';
@@ -41,6 +41,15 @@ describe('createDraftVault', () => {
     await createDraftVault({ storage: () => tab }).save(kept);
     expect(await createDraftVault({ storage: () => tab }).load()).toEqual([kept]);
     expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
+  });
+
+  it('saves again after the browser has cleared the site’s data @P21', async () => {
+    const vault = createDraftVault({ storage: () => tab });
+    await vault.save(draft());
+    // Waits until every connection is closed.
+    await deleteDB('balcao.drafts');
+    await vault.save(draft({ content: { name: 'later' } }));
+    expect(await createDraftVault({ storage: () => tab }).load()).toMatchObject([{ content: { name: 'later' } }]);
   });
 
   it('writes nothing readable to the disk @P20 @P21', async () => {

@@ -46,9 +46,15 @@ const draftText: TextCodec<Draft> = json(
 const keyName = 'balcao.draft-key';
 /** `tab` is the prefix of the tab's record ids. */
 const storedKey = json(z.object({ tab: z.string(), key: z.string() }));
-const openDatabase = async () =>
+const openDatabase = async (onLost: () => void) =>
   openDB<Schema>('balcao.drafts', 1, {
     upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }),
+    // Deleting the site's data waits until every connection is closed.
+    blocking(_current, _blocked, { target }) {
+      (target as IDBDatabase).close();
+      onLost();
+    },
+    terminated: onLost,
   });
 
 /**
@@ -57,7 +63,7 @@ const openDatabase = async () =>
  */
 export function createDraftVault({ storage = () => sessionStorage, secret }: VaultOptions = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
-  const database = () => (opened ??= openDatabase());
+  const database = () => (opened ??= openDatabase(() => (opened = undefined)));
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
   const lacksSecret = () => secret !== undefined && secret() === undefined;

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 import { stepIdOf } from '#src/domain/ids.ts';
-import { handledByCaller } from '#src/platform/report.ts';
+import { handledByCaller, report } from '#src/platform/report.ts';
 
 import { isSettled, type Attempt } from './attempts.ts';
 
@@ -31,6 +31,8 @@ const timeLimit = 3_000;
 
 export function createAttemptStorage(): AttemptStorage {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  /** Recognizes repetitions within this page where nothing can be stored. */
+  let ownKey: Promise<CryptoKey> | undefined;
 
   /** Opens the database again after the browser has closed it, as when the site's data is cleared. */
   function open(): Promise<IDBPDatabase<Schema>> {
@@ -94,13 +96,13 @@ export function createAttemptStorage(): AttemptStorage {
       }),
     remove: (id) => using((database) => database.delete('attempts', id)),
     async key() {
-      const fresh = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+      const fresh = await (ownKey ??= crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']));
       return using(async (database) => {
         const transaction = database.transaction('keys', 'readwrite');
         const known = await transaction.store.get('fingerprint');
         await Promise.all([known ? undefined : transaction.store.put(fresh, 'fingerprint'), transaction.done]);
         return known ?? fresh;
-      });
+      }).catch((error: unknown) => report(error, 'attempt journal key') ?? fresh);
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { expected } from '#src/platform/report.ts';
 import { decodeText, tabStorage, type TextCodec } from '#src/platform/storage.ts';
 
 import type { Device } from '../device.ts';
@@ -9,12 +10,21 @@ import type { KnownClerk } from './account-api.ts';
 const personKey = 'balcao.person';
 const enteringKey = 'balcao.entering';
 
+/** Without storage a reload asks again who is at the till. Signing in goes on. */
+function keepIfPossible(key: string, text: string): void {
+  try {
+    tabStorage()?.setItem(key, text);
+  } catch (error) {
+    expected(error, 'session storage');
+  }
+}
+
 /** The clerk of this tab, kept over a reload. */
 export const tabClerk = {
-  keep: (person: string): void => tabStorage()?.setItem(personKey, person),
+  keep: (person: string): void => keepIfPossible(personKey, person),
   forget: (): void => tabStorage()?.removeItem(personKey),
   /** To be called before the tab leaves for the provider. It then belongs to the clerk who has signed in there. */
-  enter: (): void => tabStorage()?.setItem(enteringKey, '1'),
+  enter: (): void => keepIfPossible(enteringKey, '1'),
 };
 
 /** Whether this page load is the return from the provider. True once. */
