@@ -173,3 +173,30 @@ test('a sign-in in the warning begins a new session, and a locked one ends unope
   await heading(page, 'Entrar');
   await expect(page.getByText('PIN errado')).toHaveCount(0);
 });
+
+test('a lock reaches every tab although nothing can be stored, and again once it can @P17 @thorough', async ({
+  clerk: page,
+  context,
+  token,
+}) => {
+  const other = await secondTab(context, token);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = new Proxy(Reflect.get(Storage.prototype, 'setItem'), {
+      apply(setItem, storage, args) {
+        if (storage === localStorage && document.documentElement.dataset['full'] === 'yes')
+          throw new DOMException('', 'QuotaExceededError');
+        Reflect.apply(setItem, storage, args);
+      },
+    });
+  });
+  const setFull = (isFull: boolean) =>
+    page.evaluate((full) => void (document.documentElement.dataset['full'] = full ? 'yes' : 'no'), isFull);
+  await setFull(true);
+  await lock(page);
+  await expect(titled(other, 'Tela bloqueada')).toBeVisible();
+  await unlock(other);
+  await unlock(page);
+  await setFull(false);
+  await lock(other);
+  await expect(titled(page, 'Tela bloqueada')).toBeVisible();
+});

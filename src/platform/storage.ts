@@ -35,6 +35,8 @@ export const deviceStorage = {
       expected(error, 'device storage write');
     }
   },
+  /** Whether the newest value is in this page alone. */
+  isUnsaved: (key: string): boolean => memory.has(key),
   /** To be called when another tab has stored a newer value. */
   forget(key: string): void {
     memory.delete(key);

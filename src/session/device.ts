@@ -10,6 +10,7 @@ import {
   type DeviceValue,
   type TextCodec,
 } from '#src/platform/storage.ts';
+import { openBroadcast } from '#src/platform/tabs.ts';
 
 export interface HandoverRecord {
   /** The operation whose customer holds the device. */
@@ -94,7 +95,7 @@ const defineFacts = (): { readonly [Fact in keyof Facts]: DeviceValue<Facts[Fact
 
 /**
  * Kept in localStorage, where reloads and new tabs find it. The browser notifies the other tabs of each change, with or
- * without a network.
+ * without a network. What can't be stored is sent to the tabs that are open.
  */
 export function createDevice(): Device {
   const facts = defineFacts();
@@ -106,6 +107,12 @@ export function createDevice(): Device {
     deviceStorage.forget(key);
     for (const fact of listeners.keys()) if (key === keyOf(fact)) notify(fact);
   });
+  const others = openBroadcast('balcao.device');
+  others.addEventListener('message', ({ data }) => {
+    const [fact, value] = data as [keyof Facts, never];
+    facts[fact].write(value);
+    notify(fact);
+  });
   // A page restored from the back/forward cache has missed all storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const fact of listeners.keys()) notify(fact);
@@ -114,6 +121,7 @@ export function createDevice(): Device {
     read: (fact) => facts[fact].read(),
     write(fact, value) {
       facts[fact].write(value);
+      if (deviceStorage.isUnsaved(keyOf(fact))) others.postMessage([fact, value]);
       notify(fact);
     },
     wrongPins: (signIn) => defineDeviceValue({ key: `${wrongPinsKey}${signIn}`, schema: wrongPins }),
