@@ -9,7 +9,10 @@ export const actionRows = {
   marginBlock: -1,
 } as const;
 
-/** Makes a button in an `AroundButton` look like a row. It may become the primary button, and as the same button it keeps the focus. */
+/**
+ * Makes a button in an `AroundButton` look like a row. It may become the primary button, and as the same button it keeps
+ * the focus.
+ */
 export const buttonAsRow = {
   variant: 'text',
   color: 'inherit',

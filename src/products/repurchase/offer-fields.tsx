@@ -12,9 +12,9 @@ import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import { returnedAmount } from '../sections/offer/offer.ts';
 import {
-  GroupError,
   Aside,
   ChosenTick,
+  GroupError,
   Price,
   priceCell,
   PriceColumns,

@@ -14,9 +14,9 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { offerTexts } from '../sections/offer/offer-texts.ts';
 import {
-  GroupError,
   Aside,
   ChosenTick,
+  GroupError,
   Price,
   priceCell,
   PriceColumns,

@@ -39,8 +39,8 @@ export function endpointOf({
   method,
 }: Pick<Request, 'url' | 'method'>): { readonly endpoint: EndpointName; readonly search: string } | undefined {
   const { endpoint = '', search = '' } = serviceAt(url) ?? {};
-  const isIts = isEndpoint(endpoint) && endpoints[endpoint].method === (method === 'HEAD' ? 'GET' : method);
-  return isIts ? { endpoint, search } : undefined;
+  const isDocumented = isEndpoint(endpoint) && endpoints[endpoint].method === (method === 'HEAD' ? 'GET' : method);
+  return isDocumented ? { endpoint, search } : undefined;
 }
 
 /**

@@ -48,9 +48,9 @@ export interface Ledger {
   readonly find: (id: AttemptId) => Promise<StoredAttempt | undefined>;
   /**
    * Returns the attempt. If there is none, closes its key, so that a later request with it is not forwarded. A closed
-   * key is `not-sent` if this ledger would know of a request sent at `sentAt` (epoch milliseconds), else `unknown`.
+   * key is `not-sent` if this ledger would know of a request sent `ageMs` milliseconds ago, else `unknown`.
    */
-  readonly findOrClose: (id: AttemptId, sentAt?: number) => Promise<StoredAttempt>;
+  readonly findOrClose: (id: AttemptId, ageMs?: number) => Promise<StoredAttempt>;
   /** Attempts that are pending or whose outcome is unknown, newest first. */
   readonly unsettled: (store: string) => Promise<readonly LedgerEntry[]>;
   /** How many attempts of each store have an unknown outcome, including those of dead processes. */

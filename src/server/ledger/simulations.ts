@@ -31,11 +31,13 @@ export function simulationStatements({ run, change, now }: Engine) {
     /** Returns false, with nothing changed, if another page has simulated since the one that it replaces. */
     async begin(tie: Tie): Promise<boolean> {
       const { name, simulation, page, replaces } = tie;
-      const inserted = await change(
-        `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${moment} WHERE true
-         ON CONFLICT (tie, id) DO NOTHING`,
-        [name, simulation, page],
-      );
+      const write = (onConflict: string) =>
+        change(
+          `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${moment} WHERE true
+           ON CONFLICT (tie, id) ${onConflict}`,
+          [name, simulation, page],
+        );
+      const inserted = await write('DO NOTHING');
       const others =
         replaces === undefined
           ? []
@@ -43,12 +45,7 @@ export function simulationStatements({ run, change, now }: Engine) {
       const isRefused = others.length > 0;
       if (inserted === 1 && isRefused) await remove(tie);
       // A browser sends it again. Its first request may still be under way, so a refusal leaves that recorded.
-      if (inserted === 0 && !isRefused)
-        await change(
-          `INSERT INTO ledger_simulations (tie, id, till, began_at) SELECT $1, $2, $3, ${moment} WHERE true
-           ON CONFLICT (tie, id) DO UPDATE SET began_at = excluded.began_at, ended_at = NULL`,
-          [name, simulation, page],
-        );
+      if (inserted === 0 && !isRefused) await write('DO UPDATE SET began_at = excluded.began_at, ended_at = NULL');
       return !isRefused;
     },
 

@@ -59,7 +59,8 @@ const migrations: readonly (readonly string[])[] = [
     'ALTER TABLE account_sessions ADD COLUMN revocable TEXT',
   ],
   [
-    // Simulations that the partner may have made. `till` is the id of the page that simulated. `tie`, here and below, is the name of a group, with a keyed digest.
+    // Simulations that the partner may have made. `till` is the id of the page that simulated. `tie`, here and below,
+    // is the name of a group, with a keyed digest.
     `CREATE TABLE ledger_simulations (
       tie TEXT NOT NULL, id TEXT NOT NULL, till TEXT NOT NULL, began_at BIGINT NOT NULL, ended_at BIGINT,
       PRIMARY KEY (tie, id)

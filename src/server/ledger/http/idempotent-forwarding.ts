@@ -56,8 +56,7 @@ const repeatTimeoutMs = partnerTimeoutMs + 20_000;
 /**
  * Every request to the partner goes through here. A POST that can change something and has an `Idempotency-Key` is
  * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. With accounts it
- * must have one. Simulations may
- * wait or be refused (`tie.ts`). All others are only forwarded.
+ * must have a key. Simulations may wait or be refused (`tie.ts`). All other requests are only forwarded.
  */
 export function idempotentForwarding(options: ForwardOptions) {
   const { ledger, forward, callerOf, tiesTills = true, isStopping = () => false } = options;
