@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DisplayIdle, DisplayScreen, loadDisplayPage } from '#src/customer/public.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { forgetFailedComponents } from '#src/platform/loading/late.ts';
+import { forgetFailedFiles } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 
 import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.tsx';
@@ -22,7 +22,7 @@ export function DisplayFailed({ onRetry }: { readonly onRetry: () => Promise<voi
     queryKey: ['display'],
     queryFn: async () => {
       await recover(isReplaced);
-      forgetFailedComponents();
+      forgetFailedFiles();
       void onRetry();
       return true;
     },

@@ -96,7 +96,11 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
     paths.accessibility,
     async () => {
       const { AccessibilityPage } = await loadAccessibilityPage();
-      return () => <AccessibilityPage />;
+      return () => (
+        <Suspense>
+          <AccessibilityPage />
+        </Suspense>
+      );
     },
   ],
   // Needs no session: it shows only what a tab of the app publishes for the customer.
@@ -104,7 +108,11 @@ const routes: readonly (readonly [pattern: string, open: Open])[] = [
     paths.display,
     async () => {
       const { DisplayPage } = await loadDisplayPage();
-      return () => <DisplayPage />;
+      return () => (
+        <Suspense>
+          <DisplayPage />
+        </Suspense>
+      );
     },
   ],
   [

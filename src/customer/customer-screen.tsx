@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 
-import { useCustomerTexts } from './customer-texts.ts';
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { Message } from './signing/message.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
@@ -28,7 +28,7 @@ export function CustomerScreen({ code }: { readonly code: OperationCode }) {
 
 /** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
 function Locked({ code }: { readonly code: OperationCode }) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const [isClerk, setIsClerk] = useState(false);
   return (
     <CustomerFrame>
@@ -44,7 +44,7 @@ function Locked({ code }: { readonly code: OperationCode }) {
 
 /** In a tab of another sign-in, or of none. Only the PIN of the sign-in that gave the device takes it back. */
 function GivenElsewhere() {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSigningEvents, useWasLinkUsable } from '#src/operations/public.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
@@ -19,13 +20,12 @@ import { MainRegion, oneColumn } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { useCustomerTexts } from './customer-texts.ts';
 import { AgreedTerms, TermLine } from './signing/agreed-terms.tsx';
 import { EventWords } from './signing/recorded-step.tsx';
 
 /** The signing screen's page while the clerk still holds the device: explains the hand-over and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const giveDevice = useGiveDevice();
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   const isLinkUsable = useWasLinkUsable(code);

@@ -7,6 +7,7 @@ import { messages as portuguese } from './pt-BR.ts';
 const load = () => import('./languages.ts');
 
 const fetchEnglish = vi.fn();
+const fetchLateEnglish = vi.fn();
 
 beforeEach(() => {
   vi.resetModules();
@@ -16,6 +17,10 @@ beforeEach(() => {
     await fetchEnglish();
     return original();
   });
+  vi.doMock('./late.en.ts', async (original) => {
+    fetchLateEnglish();
+    return original();
+  });
 });
 
 describe('a language', () => {
@@ -23,6 +28,13 @@ describe('a language', () => {
     const { loadLanguage } = await load();
     expect((await loadLanguage('pt-BR')).app.signOut).toBe(portuguese.app.signOut);
     expect(fetchEnglish).not.toHaveBeenCalled();
+  });
+
+  it('has the texts of later screens in a module of its own', async () => {
+    const { loadLateMessages } = await import('./late-messages.ts');
+    expect((await loadLateMessages('pt-BR')).signing.title).toBe('Assinatura');
+    expect(fetchLateEnglish).not.toHaveBeenCalled();
+    expect((await loadLateMessages('en')).signing.title).toBe('Signature');
   });
 
   it('is prefetched with all others', async () => {

@@ -12,7 +12,7 @@ const languages: Readonly<Record<Locale, () => Promise<{ readonly messages: Mess
   en: () => import('./en.ts'),
 };
 
-/** Downloads a language's texts on first use. */
+/** Downloads the texts of a language that the first step of a sale needs, on first use. */
 export const loadLanguage = async (locale: Locale): Promise<Messages> => (await languages[locale]()).messages;
 
 /** Fetches the texts of every language ahead of time, for when there is no network. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { DoneTick } from '#src/ui/done-tick.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-
-import { useOperationTexts } from './operation-texts.ts';
 
 interface AchievedNoticeProps {
   /** What the page that has just led here achieved. */
@@ -16,7 +15,7 @@ interface AchievedNoticeProps {
 
 /** What was achieved, and what the clerk can do next. */
 export function AchievedNotice({ achieved, isContractSent, wayOn }: AchievedNoticeProps) {
-  const words = useOperationTexts();
+  const words = useLateMessages().operation;
   return (
     <Panel
       tone="accepted"

@@ -1,8 +1,7 @@
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
-
-import { useListTexts } from './list/list-texts.ts';
 
 interface DayNameProps {
   readonly date: CalendarDate;
@@ -12,7 +11,7 @@ interface DayNameProps {
 
 /** The heading of what belongs to one day in the store's time zone. */
 export function DayName({ date, viewed }: DayNameProps) {
-  const texts = useListTexts();
+  const texts = useLateMessages().operationList;
   const words = viewed ? texts.viewed : texts.days;
   const day = useFormat().date(date);
   const today = todayIn(useConfig().timeZone);

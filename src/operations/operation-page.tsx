@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useProductOpenedAs } from '#src/origination/public.ts';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
@@ -37,7 +38,6 @@ import { OpenOperationForm } from './list/open-operation-form.tsx';
 import { withButton } from './list/operation-days.tsx';
 import { useDeviceIndex, useRecordInLedger, useRememberOperation } from './opened/device-index.ts';
 import { useEvents, useKnownAtStore, useLinkPresence } from './operation-reads.ts';
-import { useOperationTexts } from './operation-texts.ts';
 import { ReadNotice } from './read-notice.tsx';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { SigningSection } from './signing/signing-section.tsx';
@@ -104,7 +104,7 @@ interface OperationPageProps {
 /** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
-  const words = useOperationTexts();
+  const words = useLateMessages().operation;
   const { achieved, isDeviceBack } = usePlaceState();
   const printed = usePrintTime();
   const events = useEvents(code);

@@ -6,7 +6,6 @@ export { useDefinition } from './actions/use-definition.ts';
 export { QrCode } from './signing/qr-code.tsx';
 export { useCheckedLink, type CheckedLink } from './signing/signing-link.ts';
 export { useNewEvents, useSigningEvents, useSigningLink, useWasLinkUsable } from './operation-reads.ts';
-export { useListTexts } from './list/list-texts.ts';
 export { recordInLedger, rememberOperation } from './opened/device-index.ts';
 export { useRecentOperations } from './list/use-store-operations.ts';
 

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
+import type { LateMessages } from '#src/i18n/late.pt-BR.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/outcome/outcome-panel.tsx';
-import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import { isNotFound, ReadFailure } from '#src/partner/query.ts';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-
-import { useOperationTexts } from './operation-texts.ts';
 
 export interface ReadNoticeProps {
   readonly error: Error;
@@ -34,8 +33,7 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, isOperationShown 
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
-  const words = useOperationTexts();
-  const timeline = useTimelineTexts();
+  const { operation: words, timeline } = useLateMessages();
   const notice: Notice | undefined =
     notFound && isNotFound(error)
       ? { tone: 'neutral', ...notFound }
@@ -80,8 +78,8 @@ interface Notice {
 interface NoticeContext {
   readonly isOperationShown: boolean;
   readonly m: Messages;
-  readonly words: ReturnType<typeof useOperationTexts>;
-  readonly timeline: ReturnType<typeof useTimelineTexts>;
+  readonly words: LateMessages['operation'];
+  readonly timeline: LateMessages['timeline'];
 }
 
 /** `undefined` while a sign-in is asked for. */

@@ -14,6 +14,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { instantOf, parseServerTime } from '#src/domain/values/server-time.ts';
 import type { Locale } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import {
   customerFacts,
@@ -30,7 +31,6 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 import { useDefinition } from './actions/use-definition.ts';
-import { useOperationTexts } from './operation-texts.ts';
 import type { LinkPresence } from './signing/signing-link.ts';
 import { EventText } from './timeline-row.tsx';
 
@@ -146,7 +146,7 @@ function CustomerFacts({ code, product }: { readonly code: OperationCode; readon
 const inChipLine = { ...tabular, display: 'flex', alignItems: 'center', minHeight: 32 } as const;
 
 function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
-  const words = useOperationTexts();
+  const words = useLateMessages().operation;
   if (!entry) return <Typography variant="h2">{words.noEvents}</Typography>;
   const { event } = entry;
   return (
@@ -194,7 +194,7 @@ function Offline() {
 function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence> }) {
   const m = useMessages();
   const { facts } = m.operations;
-  const words = useOperationTexts();
+  const words = useLateMessages().operation;
   if (presence.data === 'usable')
     return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={words.link.usable} />;
   if (presence.data === 'absent' || presence.data === 'gone')

@@ -4,8 +4,8 @@ import { memo, useState, type ReactNode, type Ref } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { descriptionOf } from '#src/partner/timeline.ts';
 import { clamped, isLongText } from '#src/ui/text/clamped-text.tsx';
@@ -105,7 +105,7 @@ interface TimelineRowProps {
 /** The partner's text. The meaning of event types is not documented, so they have no colours. */
 export const TimelineRow = memo(function TimelineRow({ event, day, arrived, ref }: TimelineRowProps) {
   const m = useMessages();
-  const timeline = useTimelineTexts();
+  const timeline = useLateMessages().timeline;
   return (
     <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
       {day && <h3>{day === 'none' ? m.common.noTime : <DayName date={day} />}</h3>}
@@ -146,7 +146,7 @@ interface EventTextProps {
  */
 export function EventText({ event, time, type }: EventTextProps) {
   const { common } = useMessages();
-  const timeline = useTimelineTexts();
+  const timeline = useLateMessages().timeline;
   const [whole, setWhole] = useState(false);
   const description = descriptionOf(event);
   const text = description ?? timeline.noDescription;

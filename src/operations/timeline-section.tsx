@@ -6,8 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
@@ -27,7 +27,7 @@ interface TimelineSectionProps {
 
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
   const { operations } = useMessages();
-  const timeline = useTimelineTexts();
+  const timeline = useLateMessages().timeline;
   // The margins keep the button from making the line taller, so that the title stays in place when the button appears.
   const refresh = (
     <Button
@@ -67,7 +67,7 @@ interface TimelineProps {
 }
 
 function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
-  const timeline = useTimelineTexts();
+  const timeline = useLateMessages().timeline;
   const arrivals = useArrivals(entries, readAt);
   const [detailed, setDetailed] = useState(false);
   const format = useFormat();
@@ -121,7 +121,7 @@ const none: ReadonlySet<string> = new Set();
  * new events lengthen the first list. A row that changed its list would close its text and lose the focus.
  */
 function Entries({ entries, arrived, detailed, zoneKnown }: EntriesProps) {
-  const timeline = useTimelineTexts();
+  const timeline = useLateMessages().timeline;
   /** The first rows of all lists but the first. */
   const [starts, setStarts] = useState(none);
   const later = entries.flatMap(({ id }, index) => (index > 0 && starts.has(id) ? [index] : []));

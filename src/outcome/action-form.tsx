@@ -7,6 +7,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { FieldColumns } from '#src/forms/fields/field-layout.tsx';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/api/endpoints.ts';
 import { useOnline } from '#src/partner/query.ts';
@@ -19,7 +20,6 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { WaitLeft } from '#src/ui/text/wait-left.tsx';
 
-import { useActionFormTexts } from './action-form-texts.ts';
 import {
   AnswerNotice,
   Awaiting,
@@ -128,7 +128,7 @@ function RequestForm(props: RequestProps) {
 /** Replaces the form after acceptance, below a heading that says what was done. */
 function ActionAccepted({ action, renderBack, command, isNew }: RequestProps) {
   const m = useMessages();
-  const words = useActionFormTexts();
+  const words = useLateMessages().actionForm;
   const endpoint: Endpoint = endpoints[action.command.endpoint];
   const again = () => {
     command.forgetAnswer();

@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 
 import { defaultBrand } from '#src/domain/brand.ts';
 import { placeholderConfig, type StoreConfig } from '#src/domain/config.ts';
+import { loadLateMessages } from '#src/i18n/late-messages.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
@@ -23,6 +24,9 @@ import { createObservable } from '#src/platform/observable.ts';
 import { usePostalCodeLookup, provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
 import { useSessionStore, type SessionStore } from '#src/session/public.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
+
+// Otherwise each screen would wait for them.
+await loadLateMessages('pt-BR');
 
 /** A store's configuration for tests. */
 export const exampleConfig: StoreConfig = {

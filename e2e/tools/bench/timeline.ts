@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { fromPartner } from '../../support/answers.ts';
@@ -12,7 +12,7 @@ import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
 
-const { 'pt-BR': timeline } = timelineTexts;
+const { timeline } = lateMessages;
 
 /** How long a list is when "show more" is measured. */
 const longList = 1000;

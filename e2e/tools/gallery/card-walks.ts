@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { oldSimulationTexts } from '#src/origination/wizard/notices/old-simulation-texts.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { holdAnswer } from '../../support/answers.ts';
@@ -10,7 +10,7 @@ import * as storeCard from '../../support/products/store-card.ts';
 import { secondTab, unlock } from '../../support/session.ts';
 import { dialogOpens, press, submitIncomplete, type Stage, type Walks } from './walk.ts';
 
-const old = oldSimulationTexts['pt-BR'];
+const old = lateMessages.oldSimulation;
 
 /** Goes back to the simulation and on to another offer. The cents of `buyValue` select the kind of offer. */
 const offerOf =

@@ -1,9 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-import { customerTexts } from '#src/customer/customer-texts.ts';
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { signingTexts } from '#src/operations/signing/signing-texts.ts';
-import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
@@ -14,9 +12,9 @@ import * as storeCard from '../../support/products/store-card.ts';
 import { goHome, secondTab, typePin, unlock } from '../../support/session.ts';
 import { AtEachLook, dialogOpens, press, type Walks } from './walk.ts';
 
-const { 'pt-BR': timeline } = timelineTexts;
+const { timeline } = lateMessages;
 
-const texts = customerTexts['pt-BR'];
+const texts = lateMessages.customer;
 const code = testCodes.link.prefix;
 
 /** The clerk's page, in the same browser as the customer's display. */
@@ -84,7 +82,7 @@ export const customerWalks: Walks = {
     states: {
       'contract alone': async ({ page }) => {
         await openOperation(page, testCodes.noLink.prefix);
-        await press(page, signingTexts['pt-BR'].showContract);
+        await press(page, lateMessages.signing.showContract);
         await heading(page, texts.contract.title);
         // Another size may read the contract again.
         return new AtEachLook(() => expect(page.getByText('Página 1 de 2').first()).toBeVisible());
@@ -116,7 +114,7 @@ export const customerWalks: Walks = {
     states: {
       'no contract to read': async ({ page }) => {
         await openOperation(page, testCodes.emptyDocument.prefix);
-        await press(page, signingTexts['pt-BR'].handOver);
+        await press(page, lateMessages.signing.handOver);
         await heading(page, texts.contract.absentTitle);
       },
       offline: async ({ page, context }) => {
@@ -158,7 +156,7 @@ export const customerWalks: Walks = {
         await clerk.bringToFront();
         await goHome(clerk);
         await openOperation(clerk, code);
-        await press(clerk, signingTexts['pt-BR'].show);
+        await press(clerk, lateMessages.signing.show);
         await page.bringToFront();
         await heading(page, texts.display.signing.title);
       },

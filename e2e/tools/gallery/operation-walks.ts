@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { actionTexts } from '#src/operations/actions/action-texts.ts';
-import { listTexts } from '#src/operations/list/list-texts.ts';
-import { signingTexts } from '#src/operations/signing/signing-texts.ts';
-import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { paths } from '#src/paths.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
@@ -26,10 +23,10 @@ import {
   type Walks,
 } from './walk.ts';
 
-const { 'pt-BR': timeline } = timelineTexts;
+const { timeline } = lateMessages;
 
-const actions = actionTexts['pt-BR'];
-const list = listTexts['pt-BR'];
+const actions = lateMessages.actions;
+const list = lateMessages.operationList;
 const { resend } = payrollLoanTexts(m);
 const resendAuthorization = 'EConsignado/ReenviarAutorizacao';
 
@@ -51,8 +48,8 @@ export const operationWalks: Walks = {
         await eventsOf(page);
       },
       'with its link': async ({ page }) => {
-        await press(page, signingTexts['pt-BR'].show);
-        await expect(section(page, signingTexts['pt-BR'].title).getByRole('img')).toBeVisible();
+        await press(page, lateMessages.signing.show);
+        await expect(section(page, lateMessages.signing.title).getByRole('img')).toBeVisible();
       },
       'contract reader': async ({ page }) => {
         await press(page, m.operations.contract.read);
@@ -91,7 +88,7 @@ export const operationWalks: Walks = {
       'operation not found': dashboard('NAO-EXISTE'),
       'link refused': async ({ page }) => {
         await openAnother(page, testCodes.foreignLink.prefix);
-        await expect(page.getByRole('heading', { name: signingTexts['pt-BR'].refusedTitle })).toBeVisible();
+        await expect(page.getByRole('heading', { name: lateMessages.signing.refusedTitle })).toBeVisible();
       },
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { timelineTexts } from '#src/outcome/timeline-texts.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
@@ -14,7 +14,7 @@ import * as storeCredit from '../../support/products/store-credit.ts';
 import { goHome } from '../../support/session.ts';
 import { AtEachLook, press, submitIncomplete, type Walks } from './walk.ts';
 
-const { 'pt-BR': timeline } = timelineTexts;
+const { timeline } = lateMessages;
 
 const operationCode = testCodes.phoneCredit.prefix;
 const earlier = testCodes.signed.prefix;

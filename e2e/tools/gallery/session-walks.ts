@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { idleTexts } from '#src/session/lock/idle-texts.ts';
-import { renewalTexts } from '#src/session/sign-in/renewal-texts.ts';
 
 import { fill, heading, start } from '../../support/form.ts';
 import * as storeCard from '../../support/products/store-card.ts';
@@ -10,7 +9,7 @@ import { limitToAnHour, renewal, signIn, unlock, untilKept, work } from '../../s
 import { dialogOpens, press, submitIncomplete, withErrors, type Walks } from './walk.ts';
 
 const { signIn: enter, unlock: locked, ended } = m.session;
-const { limit } = idleTexts['pt-BR'];
+const { limit } = lateMessages.idle;
 
 /** Waits until the PIN's field is empty again, with its error. */
 async function typeWrongPin(page: Page): Promise<void> {
@@ -104,7 +103,7 @@ export const sessionWalks: Walks = {
         await expect(renewal(page)).toBeVisible();
       },
       'with errors': async ({ page }) => {
-        await press(page, renewalTexts['pt-BR'].submit);
+        await press(page, lateMessages.renewal.submit);
         await withErrors(page);
       },
     },

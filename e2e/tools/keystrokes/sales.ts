@@ -1,7 +1,6 @@
-import { customerTexts } from '#src/customer/customer-texts.ts';
 import type { ProductId } from '#src/domain/ids.ts';
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
-import { signingTexts } from '#src/operations/signing/signing-texts.ts';
 import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts.ts';
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
@@ -11,7 +10,7 @@ import * as storeCard from '../../support/products/store-card.ts';
 import * as storeCredit from '../../support/products/store-credit.ts';
 import type { SandboxControl } from '../../support/server/sandbox-control.ts';
 
-const texts = customerTexts['pt-BR'];
+const texts = lateMessages.customer;
 
 /** Answers by control name: the value of a radio button or a select, `true` for a checkbox. */
 type Answers = Readonly<Record<string, string>>;
@@ -87,7 +86,7 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
 };
 
 /** Buttons that are pressed at once: they lead to the customer's page, or skip an optional step. */
-export const shortcuts = [signingTexts['pt-BR'].handOver, texts.begin, payrollLoanTexts(m).changeAccount.skip];
+export const shortcuts = [lateMessages.signing.handOver, texts.begin, payrollLoanTexts(m).changeAccount.skip];
 /** Buttons that are pressed once all controls are answered, apart from the form's own. */
 export const waysOn = [m.wizard.next];
 

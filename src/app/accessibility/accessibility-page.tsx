@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
@@ -11,8 +12,6 @@ import { useSession } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { MainRegion } from '#src/ui/page/main-region.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
-
-import { useStatementTexts } from './statement-texts.ts';
 
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -25,7 +24,7 @@ const Items = styled('ul')(({ theme }) => ({
 export function AccessibilityPage() {
   const m = useMessages();
   const { accessibilityContact } = useConfig();
-  const statement = useStatementTexts();
+  const statement = useLateMessages().accessibility;
   const isOpen = useSession().kind === 'open';
   return (
     <MainRegion>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
 import { operationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
@@ -27,7 +28,6 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { MissingPage } from '../message-page.tsx';
 import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
-import { useAttemptTexts } from './attempt-texts.ts';
 import { useSaleOf } from './use-sale-of.ts';
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */
@@ -49,7 +49,7 @@ interface PageProps {
 
 function Page({ status, id }: PageProps) {
   const m = useMessages();
-  const words = useAttemptTexts();
+  const words = useLateMessages().attempt;
   const titles = {
     loading: words.plainTitle,
     unreachable: words.plainTitle,
@@ -93,7 +93,7 @@ interface AttemptProps {
 }
 
 function Settling({ id, attempt }: AttemptProps) {
-  const words = useAttemptTexts();
+  const words = useLateMessages().attempt;
   const navigate = useNavigate();
   const { settle, trouble } = useSettle();
   const mine = useAttempts().find((own) => own.id === id);
@@ -151,7 +151,7 @@ const useTimeOf = (at: number): string => useFormat().dateTime(new Date(at).toIS
 
 function AttemptFacts({ id, attempt }: AttemptProps) {
   const { products, outcome, operations } = useMessages();
-  const words = useAttemptTexts();
+  const words = useLateMessages().attempt;
   const nameOf = useAttemptName();
   const ledger = useLedger();
   const { product, code, sentAt, till, clerk } = attempt;
@@ -171,7 +171,7 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
 function AttemptResult({ attempt }: { readonly attempt: AttemptDetails }) {
   const { state, changedAt, settledBy, code, product } = attempt;
   const m = useMessages();
-  const words = useAttemptTexts();
+  const words = useLateMessages().attempt;
   const at = useTimeOf(settledBy?.at ?? changedAt);
   const result = m.outcome.settling.states[state];
   const byPerson = state === 'found' || state === 'freed';

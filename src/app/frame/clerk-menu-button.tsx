@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { loadLateMessages } from '#src/i18n/late-messages.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { late, lateComponent } from '#src/platform/loading/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
@@ -24,7 +25,7 @@ interface ClerkMenuButtonProps {
 
 /** Loads the menu before it renders it: a menu that can't be loaded must not replace the screen by an error page. */
 export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps) {
-  const { app } = useMessages();
+  const { app, locale } = useMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
@@ -41,7 +42,7 @@ export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps
   };
   const openAt = (button: HTMLElement) =>
     attempt('menu', async () => {
-      await ClerkMenu.preload();
+      await Promise.all([ClerkMenu.preload(), loadLateMessages(locale)]);
       setAnchor(button);
       setOpen(true);
     });
@@ -94,9 +95,10 @@ const loadDiagnose = late(() => import('../diagnostics/diagnose.ts'));
  * `open` rejects then.
  */
 export function useDiagnostics() {
+  const locale = useLocale();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   const open = async () => {
-    const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload()]);
+    const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload(), loadLateMessages(locale)]);
     setDiagnosis(await diagnose());
   };
   const dialog = diagnosis && <DiagnosticsDialog diagnosis={diagnosis} onClose={() => setDiagnosis(undefined)} />;

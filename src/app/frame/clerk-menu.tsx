@@ -16,19 +16,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { version } from '#src/platform/report.ts';
-import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { Separated } from '#src/ui/text/separated.tsx';
 import { phone } from '#src/ui/theme/media.ts';
 
-import { useAttemptTexts } from '../attempts/attempt-texts.ts';
-import { useDiagnosticsTexts } from '../diagnostics/diagnostics-texts.ts';
-import { useShortcutTexts } from '../shortcuts/shortcut-texts.ts';
 import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 import { destinations } from './destinations.ts';
 
@@ -58,8 +55,7 @@ interface ClerkMenuProps {
  */
 export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
   const { app } = useMessages();
-  const diagnostics = useDiagnosticsTexts();
-  const shortcuts = useShortcutTexts();
+  const { diagnostics, shortcuts, attempt, account: words } = useLateMessages();
   const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
   const isKeyboardLikely = useKeyboardLikely();
   const { kind } = useSession();
@@ -73,13 +69,11 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   ];
   const { account } = session;
   const ledger = useLedger();
-  const attempts = useAttemptTexts();
-  const texts = useAccountTexts();
   const clerk = kind === 'open' ? account?.getSnapshot().chosen : undefined;
   /** First, because a clerk who leaves the counter is in a hurry. */
   const pauses: readonly Entry[] = [
     ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
-    ...(account ? [{ label: texts.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
+    ...(account ? [{ label: words.who.switchClerk, Icon: SwitchIcon, act: account.switchClerk }] : []),
   ];
   /** In words, where the top bar has no room for them. */
   const isPhone = useMediaQuery(phone, { noSsr: true });
@@ -119,7 +113,7 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
               {clerk.name}
             </Typography>
           )}
-          <Separated facts={[clerk && texts.who[clerk.role], ledger && attempts.till(ledger)]} />
+          <Separated facts={[clerk && words.who[clerk.role], ledger && attempt.till(ledger)]} />
         </ListSubheader>
       )}
       {kind === 'open' && (clerk || ledger) && <Divider sx={{ marginBlockEnd: 1 }} />}

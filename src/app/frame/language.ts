@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { fetchAllTexts, loadLanguage, defaultLocale, locales, type Locale } from '#src/i18n/languages.ts';
+import { loadLateMessages } from '#src/i18n/late-messages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { localeKey } from '#src/platform/loading/first-screen.ts';
@@ -21,6 +22,12 @@ const isDisplay = () => location.pathname === paths.display;
 /** The language that this device was last set to, or the default. */
 export function startingLocale(): Locale {
   return (isDisplay() ? undefined : storedLocale.read()) ?? defaultLocale;
+}
+
+/** So that no screen waits for the rest of its texts after a switch. */
+async function loadAll(locale: Locale): Promise<Messages> {
+  const [messages] = await Promise.all([loadLanguage(locale), loadLateMessages(locale)]);
+  return messages;
 }
 
 /** The texts of the whole screen. */
@@ -44,7 +51,7 @@ export function createLanguage(initial: Messages): Language {
     getSnapshot: messages.getSnapshot,
     async switchTo(locale) {
       const wasLent = isLent();
-      const loaded = await loadLanguage(locale);
+      const loaded = await loadAll(locale);
       if (wasLent && !isLent()) return;
       if (!wasLent) {
         clerks = locale;
@@ -56,7 +63,7 @@ export function createLanguage(initial: Messages): Language {
       borrowed = handover;
       handover.subscribe(() => {
         if (isLent() || messages.getSnapshot().locale === clerks) return;
-        loadLanguage(clerks).then(show, (error: unknown) => report(error, 'language'));
+        loadAll(clerks).then(show, (error: unknown) => report(error, 'language'));
       });
     },
   };

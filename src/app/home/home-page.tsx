@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   OpenOperationForm,
   OperationList,
   OperationListSkeleton,
-  useListTexts,
   useRecentOperations,
 } from '#src/operations/public.ts';
 import { settledTitle, type Settled } from '#src/outcome/sent.tsx';
@@ -32,7 +32,6 @@ import { useKeyboardLikely } from '../shortcuts/shortcuts.tsx';
 import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
 import { NewVersionPanel } from '../version/new-version.tsx';
 import { HomeSection } from './home-section.tsx';
-import { useHomeTexts } from './home-texts.ts';
 import { ProductCard } from './product-card.tsx';
 import { SalesUnderway } from './sales-underway.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
@@ -73,7 +72,7 @@ function OfflineNotice() {
       icon={<WifiOffIcon fontSize="inherit" />}
       sx={{ padding: { xs: 1.5, sm: 1.5 } }}
     >
-      <p>{useHomeTexts().offline}</p>
+      <p>{useLateMessages().home.offline}</p>
     </Alert>
   );
 }
@@ -81,7 +80,7 @@ function OfflineNotice() {
 /** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   const { settled } = usePlaceState();
   const code = useRef<HTMLInputElement>(null);
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
@@ -142,9 +141,8 @@ const mostRecent = 5;
 
 /** The operations opened last, in the store or on this device. */
 export function RecentOperations() {
-  const home = useHomeTexts();
+  const { home, operationList: words } = useLateMessages();
   const isOwn = useSeesOwnOnly();
-  const words = useListTexts();
   const ofStore = isOwn
     ? { title: words.recentOwn, empty: words.emptyOwn }
     : { title: words.recent, empty: words.empty };

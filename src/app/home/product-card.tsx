@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   NewSaleQuestion,
@@ -21,7 +22,6 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { KeyCap, productKey } from '../shortcuts/shortcuts.tsx';
-import { useHomeTexts } from './home-texts.ts';
 import { SaleFacts } from './sale-facts.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
@@ -94,7 +94,7 @@ function Content({ product, text, textId }: Described) {
 
 function Start({ product }: Described) {
   const m = useMessages();
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   const { start = m.home.start } = m.products[product];
   const journeys = useJourneyStore();
   const isElsewhere = useHeldElsewhere().has(product);
@@ -145,7 +145,7 @@ function StartOver({ product, isMade }: StartOverProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const textId = useId();
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   const label = isMade ? m.wizard.newSale : m.home.startOver;
   return (
     <>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOfferedDrafts, useUnderway, useUnsettled } from '#src/origination/public.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
@@ -17,13 +18,12 @@ import { ProductIcon } from '#src/products/product-icon.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 
 import { HomeSection } from './home-section.tsx';
-import { useHomeTexts } from './home-texts.ts';
 import { SaleFacts } from './sale-facts.tsx';
 import { useMadeSales } from './sales-by-product.ts';
 
 /** The sales that can be resumed, one row each. */
 export function SalesUnderway() {
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   const [own, unsettled, drafts] = [useUnderway(), useUnsettled(), useOfferedDrafts()];
   const { attempts } = useUnsettledItems();
   const resumable = new Set([...own, ...unsettled, ...drafts.map(({ product }) => product)]);

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useHasOtherSale, useHeldElsewhere } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
@@ -20,7 +21,6 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
 import { useSaleOf } from '../attempts/use-sale-of.ts';
-import { useHomeTexts } from './home-texts.ts';
 
 /** On a phone the products stay in sight below it. */
 const LowOnPhone = styled('div')(({ theme }) => ({
@@ -39,7 +39,7 @@ const row = { flexWrap: 'wrap', gap: 2, paddingBlock: { xs: 1, sm: 0 } } as cons
 export function UnsettledAttempts() {
   const { attempts, trouble } = useUnsettledItems();
   const m = useMessages();
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   if (attempts.length === 0) return null;
   const unknown = attempts.filter(({ state }) => state !== 'underway').length;
   const tone = unknown === 0 ? 'neutral' : 'attention';
@@ -66,7 +66,7 @@ export function UnsettledAttempts() {
 }
 
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
-  const { otherSale } = useHomeTexts();
+  const { otherSale } = useLateMessages().home;
   const hasOtherSale = useHasOtherSale(mine);
   if (hasOtherSale) return <AttemptRow attempt={attempt} about={otherSale} to={undefined} />;
   const about = mine.product !== undefined && <SaleOf product={mine.product} attempt={mine.id} />;
@@ -75,7 +75,7 @@ function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly m
 
 /** The customer and the value of the sale that waits for the attempt's outcome, or a note that another tab has it. */
 function SaleOf({ product, attempt }: { readonly product: ProductId; readonly attempt: string }) {
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   const facts = useSaleOf({ product, id: attempt });
   const held = useHeldElsewhere();
   if (!facts) return null;
@@ -96,7 +96,7 @@ interface AttemptRowProps {
 
 function AttemptRow({ attempt, about, to }: AttemptRowProps) {
   const m = useMessages();
-  const home = useHomeTexts();
+  const home = useLateMessages().home;
   const moment = useMoment();
   const nameOf = useAttemptName();
   const { product, code, sentAt, state, till, clerk, mine } = attempt;

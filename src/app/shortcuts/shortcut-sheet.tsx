@@ -15,10 +15,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
-import { useShortcutTexts } from './shortcut-texts.ts';
 import { Key, keys, productKey, singleKeys, useSingleKeys } from './shortcuts.tsx';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
@@ -36,7 +36,7 @@ interface ShortcutSheetProps {
 /** All keys, and the switch that turns single ones off. */
 export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
   const m = useMessages();
-  const words = useShortcutTexts();
+  const words = useLateMessages().shortcuts;
   const [titleId, helpId] = [useId(), useId()];
   const isOn = useSingleKeys();
   const altTypes = navigator.userAgent.includes('Macintosh');

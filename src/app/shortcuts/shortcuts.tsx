@@ -5,6 +5,8 @@ import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, ty
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { loadLateMessages } from '#src/i18n/late-messages.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { createListeners } from '#src/platform/observable.ts';
 import { report } from '#src/platform/report.ts';
@@ -52,6 +54,7 @@ const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.
 export function useShortcuts() {
   const session = useSessionStore();
   const isOpen = useSession().kind === 'open';
+  const locale = useLocale();
   const language = useOtherLanguage();
   const [showing, setShowing] = useState(false);
 
@@ -59,7 +62,7 @@ export function useShortcuts() {
    * Loads the sheet before it renders it: a sheet that can't be loaded must not replace the screen by an error page.
    */
   const openSheet = () =>
-    void ShortcutSheet.preload()
+    void Promise.all([ShortcutSheet.preload(), loadLateMessages(locale)])
       .then(() => setShowing(true))
       .catch((error: unknown) => report(error, 'late file'));
 

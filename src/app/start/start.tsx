@@ -1,7 +1,8 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { loadLanguage } from '#src/i18n/languages.ts';
+import { loadLanguage, type Locale } from '#src/i18n/languages.ts';
+import { loadLateMessages } from '#src/i18n/late-messages.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
@@ -79,7 +80,7 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
         root?.unmount();
         showStartFailed(container);
       });
-    void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
+    void fetchAhead({ isSignIn, locale: messages.locale }).catch((error: unknown) => report(error, 'service worker'));
     if (config.telemetry)
       void import('../telemetry.ts')
         .then(({ startTelemetry }) => startTelemetry(config))
@@ -128,15 +129,19 @@ const afterFirstScreen = (work: () => void) =>
   document.addEventListener(aliveEvent, () => whenIdle(work), { once: true });
 
 /**
- * Fetches what the clerk sees next, side by side: home, and the first step of the product that this device last sold.
+ * Fetches what the clerk sees next, side by side: the texts of later screens, home, and the first step of the product
+ * that this device last sold.
  * The service worker comes after that, because it fetches every file of the app.
  */
-async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): Promise<void> {
-  const product = lastProduct();
-  if (isSignIn)
-    await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
-      report(error, 'late file'),
-    );
+async function fetchAhead({
+  isSignIn,
+  locale,
+}: {
+  readonly isSignIn: boolean;
+  readonly locale: Locale;
+}): Promise<void> {
+  const next = isSignIn ? [loadHomePage(), loadWizardPage(), loadProduct(lastProduct())] : [];
+  await Promise.all([loadLateMessages(locale), ...next]).catch((error: unknown) => report(error, 'late file'));
   await Promise.all([loadListeners().then(({ startListeners }) => startListeners()), BarMarks.preload()]).catch(
     (error: unknown) => report(error, 'late file'),
   );

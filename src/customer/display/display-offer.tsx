@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/platform/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -15,7 +16,6 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
@@ -42,7 +42,7 @@ const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight
 function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
   const m = useMessages();
   const format = useFormat();
-  const { offer } = useCustomerTexts().display;
+  const { offer } = useLateMessages().customer.display;
   return (
     <Choice data-chosen={chosen !== undefined}>
       <StatusText changesOf={JSON.stringify(chosen)}>
@@ -108,7 +108,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */
 export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   const m = useMessages();
-  const words = useCustomerTexts().display.offer;
+  const words = useLateMessages().customer.display.offer;
   const { storeName } = useConfig();
   const chosen = offer.prices.find((price) => price.chosen);
   return (

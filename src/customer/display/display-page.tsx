@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { inPortuguese, defaultLocale } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import type { CustomerRecorded, CustomerView, Shown } from '#src/platform/customer-view.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -15,7 +16,6 @@ import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 import { canShow, receiveShown, type DisplayMessage } from './display-channel.ts';
 import { DisplayOffer } from './display-offer.tsx';
@@ -92,7 +92,7 @@ function useShown(switchTo: LanguageSwitch): Shown | undefined {
 }
 
 function View({ view }: { readonly view: CustomerView | undefined }) {
-  const { welcome, unavailable } = useCustomerTexts().display;
+  const { welcome, unavailable } = useLateMessages().customer.display;
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
   if (view?.kind === 'recorded') return <DisplayRecorded texts={view.texts} isOver={view.isOver} />;
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle>{canShow() ? welcome : unavailable}</DisplayIdle>;
@@ -108,7 +108,7 @@ const Picture = styled('div')(({ theme }) => ({
 
 /** What was recorded while the customer had the link, in the partner's own words. */
 function DisplayRecorded({ texts, isOver }: Pick<CustomerRecorded, 'texts' | 'isOver'>) {
-  const { recorded, sign } = useCustomerTexts();
+  const { recorded, sign } = useLateMessages().customer;
   const { lender } = useConfig();
   const [newest, ...older] = texts.toReversed();
   const title = texts.toReversed().join(' · ');

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CustomerPrice } from '#src/platform/customer-view.ts';
 import type { Wording } from '#src/products/product.ts';
@@ -9,8 +10,6 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
-
-import { useCustomerTexts } from '../customer-texts.ts';
 
 /** "Total R$ 330,00 (calculado)": one line for each source of the total. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
@@ -145,7 +144,7 @@ interface PriceCellProps {
 
 function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
-  const words = useCustomerTexts().display.offer;
+  const words = useLateMessages().customer.display.offer;
   const format = useFormat();
   if (!price) return <td>{words.notForSale}</td>;
   const totals = calculated

@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { DisplayBrand, DisplayIdle, Lead } from './display-screen.tsx';
 
 /** The text is beside the QR code on a wide screen, and above and below it on an upright one. */
@@ -44,7 +44,7 @@ const Head = styled('div')({
 export function DisplaySigning({ link }: { readonly link: string }) {
   const m = useMessages();
   const { lender } = useConfig();
-  const { signing } = useCustomerTexts().display;
+  const { signing } = useLateMessages().customer.display;
   const checked = useCheckedLink(link);
   if (!checked.ok) return <DisplayIdle />;
   return (

@@ -7,13 +7,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { crampedPhone } from '#src/ui/theme/media.ts';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { Message, OfflineMessage } from './message.tsx';
 
@@ -31,7 +31,7 @@ interface ContractStepProps {
 
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
 export function ContractStep({ code, isAbsent, isReadOnly, whileAbsent }: ContractStepProps) {
-  const { contract } = useCustomerTexts();
+  const { contract } = useLateMessages().customer;
   const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   const isWide = useMediaQuery(wide, { noSsr: true });
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -94,7 +94,7 @@ interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
 
 /** Whatever the reason, the customer can only wait or call the clerk. */
 function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const { operations } = useMessages();
   const { contract } = texts;
   const online = useOnline();

@@ -9,6 +9,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOnline } from '#src/partner/query.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -20,7 +21,6 @@ import { barLook } from '#src/ui/theme/looks.ts';
 import { crampedPhone, zoomedPhone, roomForLargerText } from '#src/ui/theme/media.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { LanguageButton } from '../language-button.tsx';
 
 /**
@@ -148,7 +148,7 @@ function Names({ saysOffline }: Required<Pick<CustomerFrameProps, 'saysOffline'>
 
 /** The notice replaces the lender's name: a line of its own would move the page at each loss of the network. */
 function LenderOrOffline({ online }: { readonly online: boolean }) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const { lender } = useConfig();
   return (
     <LenderName data-online={online}>
@@ -207,7 +207,7 @@ interface CustomerBarProps {
 
 /** The buttons of a customer's step, and its position. */
 function CustomerBar({ step, back, next }: CustomerBarProps) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   return (
     <Bar square elevation={0} data-has-next={Boolean(next)}>
       {back}

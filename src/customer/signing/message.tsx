@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
-
-import { useCustomerTexts } from '../customer-texts.ts';
 
 interface MessageProps {
   /** Shown above the text, and hidden from screen readers. */
@@ -60,7 +59,7 @@ export function Message({ icon, title, heading, above, children }: MessageProps)
 
 /** In place of what can't be read without a network. It is read once the network is back. */
 export function OfflineMessage() {
-  const { offline } = useCustomerTexts();
+  const { offline } = useLateMessages().customer;
   return (
     <Message icon={<WifiOffIcon />} title={offline.title}>
       <p>{offline.text}</p>

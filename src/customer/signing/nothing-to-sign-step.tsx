@@ -3,12 +3,12 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Typography from '@mui/material/Typography';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useSigningEvents } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
 import { RecordedEvent } from './recorded-step.tsx';
 
@@ -24,7 +24,7 @@ interface NothingToSignStepProps {
  * succeeded: an older one may lack the signature.
  */
 export function NothingToSignStep({ code, isOver }: NothingToSignStepProps) {
-  const { sign, recorded } = useCustomerTexts();
+  const { sign, recorded } = useLateMessages().customer;
   const { data, isSuccess } = useSigningEvents(code, { isSigning: false });
   const [newest] = data && (isSuccess || !isOver) ? timelineOf(data) : [];
   const online = useOnline();

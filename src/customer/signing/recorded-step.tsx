@@ -7,14 +7,13 @@ import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { ContractDownload } from '#src/operations/public.ts';
-import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { Message } from './message.tsx';
 
 interface RecordedStepProps {
@@ -35,7 +34,7 @@ interface RecordedStepProps {
 export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const { lender, drafts } = useConfig();
   const textOf = useTextOf();
-  const { recorded, sign } = useCustomerTexts();
+  const { recorded, sign } = useLateMessages().customer;
   const isOver = hasLink === false;
   const [newest, ...older] = entries;
   if (!newest) return null;
@@ -92,14 +91,14 @@ export function RecordedEvent({ entry, isQuoted = true }: EventProps) {
 }
 
 function useTextOf() {
-  const { noDescription } = useTimelineTexts();
+  const { noDescription } = useLateMessages().timeline;
   return ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
 }
 
 /** An event in the partner's own words, quoted, because the meaning of events is not documented. */
 export function EventWords({ entry, isQuoted = true }: EventProps) {
   const textOf = useTextOf();
-  const { recorded } = useCustomerTexts();
+  const { recorded } = useLateMessages().customer;
   const isTheirs = descriptionOf(entry.event) !== undefined;
   const text = textOf(entry);
   return <span {...(isTheirs && inPortuguese)}>{isQuoted ? recorded.words({ text }) : text}</span>;

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
@@ -18,7 +19,6 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { shortScreen } from '#src/ui/theme/media.ts';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './contract-step.tsx';
 import { Message, OfflineMessage } from './message.tsx';
@@ -33,7 +33,7 @@ interface SignStepProps {
 
 /** Shows where to sign, or that the link is being read, or the events once the link has gone. */
 export function SignStep({ code, link, checked, onBack }: SignStepProps) {
-  const { sign } = useCustomerTexts();
+  const { sign } = useLateMessages().customer;
   const readAgain = (
     <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
       {sign.backToContract}
@@ -56,7 +56,7 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
 
 function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
   const m = useMessages();
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const { sign } = texts;
   return (
     <Message icon={<CallIcon />} title={sign.unreadTitle}>
@@ -101,7 +101,7 @@ interface SigningLinkProps extends Pick<Extract<CheckedLink, { ok: true }>, 'url
 }
 
 function SigningLink({ url, host, code, readAgain }: SigningLinkProps) {
-  const { sign } = useCustomerTexts();
+  const { sign } = useLateMessages().customer;
   const online = useOnline();
   return (
     <Box sx={layout}>
@@ -153,7 +153,7 @@ const leaveFocus = (link: HTMLAnchorElement | null) => () => {
  * takes its place.
  */
 function SignHere({ url }: { readonly url: string }) {
-  const { sign } = useCustomerTexts();
+  const { sign } = useLateMessages().customer;
   const online = useOnline();
   return (
     <Stack tabIndex={-1} useFlexGap spacing={1} sx={{ alignItems: 'inherit', width: '100%' }}>

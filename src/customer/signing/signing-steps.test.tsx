@@ -4,17 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { timelineTexts } from '#src/outcome/timeline-texts.ts';
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { provide } from '#src/platform/services.tsx';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { exampleConfig, renderApp } from '#src/testing/render-app.tsx';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
-import { customerTexts } from '../customer-texts.ts';
 import { SigningSteps } from './signing-steps.tsx';
 
-const { contract, sign, recorded, returning, offline } = customerTexts['pt-BR'];
+const { contract, sign, recorded, returning, offline } = lateMessages.customer;
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode: 'BAL-2222-2222' });
 const event = (description: string, minute: number) => ({
   type: 10,
@@ -78,7 +77,7 @@ test('a contract that the partner does not know is not called an unknown operati
   const unknown = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode: 'BAL-1' } as const;
   open(new Map([['Operacoes/ObterCcb', unknown]]));
   await screen.findByRole('heading', { level: 1, name: contract.absentTitle });
-  expect(screen.queryByText(timelineTexts['pt-BR'].notFound)).not.toBeInTheDocument();
+  expect(screen.queryByText(lateMessages.timeline.notFound)).not.toBeInTheDocument();
 });
 
 test('a link that could deceive is not shown, and giving the device back is the primary action @P27', async () => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import {
   useCheckedLink,
   useNewEvents,
@@ -18,7 +19,6 @@ import { useBackButton } from '#src/platform/back-button.ts';
 import { expected } from '#src/platform/report.ts';
 import { useSession } from '#src/session/public.ts';
 
-import { useCustomerTexts } from '../customer-texts.ts';
 import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
 import { Message } from './message.tsx';
@@ -32,7 +32,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
  * give the device back at any time.
  */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const session = useSession();
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
@@ -113,7 +113,7 @@ interface SigningStageProps {
 
 /** The link to sign with, until something is recorded; or that there is none. */
 function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
-  const texts = useCustomerTexts();
+  const texts = useLateMessages().customer;
   const [newest] = newEvents;
   const { link, hasLink, lacksLink, isOver } = useSigning(code, { newestId: newest?.id, hadLink, onLink });
   const url = link.data?.url;
@@ -163,7 +163,7 @@ function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: 
 }
 
 function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
-  const { accessLost } = useCustomerTexts();
+  const { accessLost } = useLateMessages().customer;
   return (
     <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
       <Message icon={<CallIcon />} title={accessLost.title}>
@@ -180,7 +180,7 @@ interface GiveBackProps {
 
 /** Gives the device back; the primary button once nothing else is left to do. */
 function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
-  const { returning } = useCustomerTexts();
+  const { returning } = useLateMessages().customer;
   return (
     <Button variant={isPrimary ? 'contained' : 'text'} size={isPrimary ? 'large' : 'medium'} onClick={onGiveBack}>
       {returning.open}

@@ -6,13 +6,12 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { paths } from '#src/paths.ts';
 import { leaveEntry } from '#src/platform/back-button.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { expected } from '#src/platform/report.ts';
 import { UnlockForm, useHandoverStore } from '#src/session/public.ts';
-
-import { useCustomerTexts } from '../customer-texts.ts';
 
 interface TakeBackDialogProps {
   readonly code: OperationCode;
@@ -21,7 +20,7 @@ interface TakeBackDialogProps {
 
 /** Only the clerk's PIN leaves the customer's screen. */
 export function TakeBackDialog({ code, onClose }: TakeBackDialogProps) {
-  const { returning } = useCustomerTexts();
+  const { returning } = useLateMessages().customer;
   const [titleId, textId] = [useId(), useId()];
   const [isClerk, setIsClerk] = useState(false);
   return (
@@ -58,7 +57,7 @@ interface ClerkUnlockProps {
 
 /** Asks who has the device before it asks for the PIN, so that a customer does not spend the clerk's tries. */
 export function ClerkUnlock({ code, isClerk, onClerk, alternative }: ClerkUnlockProps) {
-  const { returning } = useCustomerTexts();
+  const { returning } = useLateMessages().customer;
   const takeDeviceBack = useTakeDeviceBack(code);
   if (isClerk)
     return (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
 import { ActionForm } from '#src/outcome/action-form.tsx';
@@ -22,7 +23,6 @@ import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { phone, roomForColumns } from '#src/ui/theme/media.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
-import { useActionTexts } from './action-texts.ts';
 import { DefinitionFailed } from './definition-failed.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { useDefinition } from './use-definition.ts';
@@ -38,7 +38,7 @@ interface ActionPageProps {
 
 /** One action of an operation's product, opened by its address. Asks for the product first if it is not known. */
 export function ActionPage({ code, actionId, product: initialProduct, fromStep }: ActionPageProps) {
-  const words = useActionTexts();
+  const words = useLateMessages().actions;
   const store = useJourneyStore();
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const definition = useDefinition(product);

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand, useOperationCommand } from '#src/outcome/use-operation-command.ts';
 import type { EndpointName } from '#src/partner/api/endpoints.ts';
@@ -23,7 +24,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { LoadingLines, Section } from '../section.tsx';
 import { actionRows } from './action-rows.tsx';
-import { useActionTexts } from './action-texts.ts';
 import { DefinitionFailed } from './definition-failed.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { focusCancellation } from './request-panels.tsx';
@@ -47,7 +47,7 @@ interface CancelActionProps {
  */
 function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActionProps) {
   const m = useMessages();
-  const words = useActionTexts();
+  const words = useLateMessages().actions;
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const ask = () => {
@@ -117,7 +117,7 @@ export function ActionsSection({
     setAsking(false);
     setAnswerCount(answerCount + 1);
   };
-  const words = useActionTexts();
+  const words = useLateMessages().actions;
   return (
     <Section title={words.title} screenOnly>
       {!isCancelled && (
@@ -167,7 +167,7 @@ interface ProductActionsProps extends Pick<ActionsSectionProps, 'code' | 'isNext
 /** Links to the product's actions. */
 function ProductActions({ code, product, isNext, isResumeAbove }: ProductActionsProps) {
   const m = useMessages();
-  const words = useActionTexts();
+  const words = useLateMessages().actions;
   const definition = useDefinition(product);
   if (definition.isPending) return <LoadingLines label={words.loading} rows={1} />;
   if (definition.isError) return <DefinitionFailed onRetry={() => void definition.refetch()} />;
@@ -198,7 +198,7 @@ interface ActionItemProps {
 function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
-  const { lastRequest } = useActionTexts();
+  const { lastRequest } = useLateMessages().actions;
   const outcome = answer && lastRequest({ outcome: m.operations.actions.last[answer.kind] });
   const status = pending ? m.wizard.sending : (outcome ?? '');
   return (

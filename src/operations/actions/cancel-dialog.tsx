@@ -7,6 +7,7 @@ import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, Awaiting, useSetbackTitle, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
@@ -15,8 +16,6 @@ import { useSendingPaused } from '#src/partner/use-command.ts';
 import { ClampedText } from '#src/ui/text/clamped-text.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-
-import { useActionTexts } from './action-texts.ts';
 
 interface CancelDialogProps {
   readonly code: OperationCode;
@@ -32,7 +31,7 @@ interface CancelDialogProps {
 /** Asks for confirmation and shows why nothing was cancelled. */
 export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onClosed }: CancelDialogProps) {
   const m = useMessages();
-  const words = useActionTexts().cancellation;
+  const words = useLateMessages().actions.cancellation;
   const [titleId, whyId] = [useId(), useId()];
   const offline = !useOnline();
   const paused = useSendingPaused();

@@ -6,10 +6,10 @@ import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { choice } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { changeDeviceIndex, withProduct } from '../opened/device-index.ts';
-import { useActionTexts } from './action-texts.ts';
 
 const schema = z.object({ product: choice(productIds) });
 
@@ -28,7 +28,7 @@ interface ProductQuestionProps {
 /** Asks the clerk for the operation's product, once per device. Neither the code nor any endpoint contains it. */
 export function ProductQuestion({ code, product, onAnswered }: ProductQuestionProps) {
   const m = useMessages();
-  const words = useActionTexts().product;
+  const words = useLateMessages().actions.product;
   const form = useStepForm(schema, { product: product ?? null });
   const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SentLine, settledTitle } from '#src/outcome/sent.tsx';
 import { SettleByEvents } from '#src/outcome/unknown/settle-by-events.tsx';
@@ -12,8 +13,6 @@ import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/app-link.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-
-import { useActionTexts } from './action-texts.ts';
 
 const cancellationId = 'cancellation';
 
@@ -31,7 +30,7 @@ interface RequestPanelsProps {
  */
 export function RequestPanels({ code, cancellation }: RequestPanelsProps) {
   const m = useMessages();
-  const { cancellation: words } = useActionTexts();
+  const { cancellation: words } = useLateMessages().actions;
   const unsettled = useUnsettledAttempts().filter((attempt) => attempt.code === code && attempt.step === undefined);
   // The panel of a settled request stays, because it says so if another till settled the request first.
   const [endpoints, setEndpoints] = useState<readonly EndpointName[]>([]);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   isJourneyOf,
@@ -19,7 +20,6 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useKnownAtStore } from '../operation-reads.ts';
 import { actionRows, AroundButton, buttonAsRow } from './action-rows.tsx';
-import { useActionTexts } from './action-texts.ts';
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
@@ -31,7 +31,7 @@ interface ResumeSaleProps {
 /** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
 export function ResumeSale({ definition, code, isNext }: ResumeSaleProps) {
   const m = useMessages();
-  const words = useActionTexts().resume;
+  const words = useLateMessages().actions.resume;
   const store = useJourneyStore();
   const navigate = useNavigate();
   const underway = useIsUnderway(definition.id);

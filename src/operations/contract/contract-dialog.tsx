@@ -12,12 +12,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useBackButton } from '#src/platform/back-button.ts';
 
 import { printout } from './contract-print.tsx';
 import { ContractReader } from './contract-reader.tsx';
-import { useReaderTexts } from './reader-texts.ts';
 
 const SmallWithNotice = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper:has(.MuiAlert-root)': {
@@ -53,7 +53,7 @@ function BackCloses({ onBack }: { readonly onBack: () => void }) {
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (

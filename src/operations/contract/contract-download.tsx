@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -12,11 +13,10 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { ContractNotice, ContractReadNotice } from './contract-notice.tsx';
 import { savePdf, useReadContractFile } from './pdf/contract-file.ts';
-import { useReaderTexts } from './reader-texts.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {
-  const texts = useReaderTexts();
+  const texts = useLateMessages().contract;
   const { download, start } = useDownload(code);
   return (
     <>
@@ -86,7 +86,7 @@ export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
 }
 
 function Saved({ name, bytes }: { readonly name: string; readonly bytes: number }) {
-  const texts = useReaderTexts();
+  const texts = useLateMessages().contract;
   const format = useFormat();
   return (
     <>

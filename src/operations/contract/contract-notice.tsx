@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -7,7 +8,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { ReadNotice, type ReadNoticeProps } from '../read-notice.tsx';
-import { useReaderTexts } from './reader-texts.ts';
 
 interface ContractNoticeProps {
   readonly kind: 'empty' | 'not-a-pdf';
@@ -18,7 +18,7 @@ interface ContractNoticeProps {
 /** Why there is no contract to read or save. */
 export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticeProps) {
   const { retry } = useMessages().operations;
-  const words = useReaderTexts().notices[kind];
+  const words = useLateMessages().contract.notices[kind];
   return (
     <Panel
       tone={kind === 'not-a-pdf' ? 'error' : 'neutral'}
@@ -43,5 +43,5 @@ export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticePro
 
 /** Why the contract could not be read. The partner may know the operation and not have its contract yet. */
 export function ContractReadNotice(props: Pick<ReadNoticeProps, 'error' | 'onRetry'>) {
-  return <ReadNotice {...props} notFound={useReaderTexts().notThere} />;
+  return <ReadNotice {...props} notFound={useLateMessages().contract.notThere} />;
 }

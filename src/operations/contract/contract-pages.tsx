@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { report } from '#src/platform/report.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -27,7 +28,6 @@ import {
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
 import type { Pdf } from './pdf/pdf-document.ts';
 import type { Block } from './pdf/pdf-text.ts';
-import { useReaderTexts } from './reader-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
 // `keepingPlace` corrects the scroll position; the browser must not do it a second time.
@@ -66,7 +66,7 @@ export function ContractPages({
   onPageInSight,
   ...tools
 }: ContractPagesProps) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const [initialPage] = useState(tools.page);
   const [zoom, setZoom] = useState(1);
   const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 });
@@ -156,7 +156,7 @@ interface PageProps {
 
 /** A page as a picture, and as text for screen readers. */
 const Page = memo(function Page({ pdf, index, sheet, near, blocks, headingLevel, onThumbnail }: PageProps) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const { width, height } = sheet;
   return (
     <Paper aria-label={reader.page({ page: index + 1, pages: pdf.pages.length })} style={{ width, height }}>
@@ -172,7 +172,7 @@ interface PictureProps extends Pick<PageProps, 'pdf' | 'index' | 'onThumbnail'> 
 
 /** After a zoom the old picture stays until the new one is complete, so that nothing flashes. */
 function Picture({ pdf, index, width, onThumbnail }: PictureProps) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const page = pdf.pages[index];

@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { report } from '#src/platform/report.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { printingScale, releaseCanvas } from './contract-layout.ts';
 import type { Pdf } from './pdf/pdf-document.ts';
-import { useReaderTexts } from './reader-texts.ts';
 
 /** Marks what is printed. */
 export const printout = 'data-printout';
@@ -33,7 +33,7 @@ type Printing = 'preparing' | 'ready' | 'failed';
 
 /** Prints what the text view shows (see `useIsPrinting`), once every page has been read. */
 export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   return (
     <Button
       variant="text"
@@ -52,7 +52,7 @@ export function PrintTextButton({ isComplete }: { readonly isComplete: boolean }
  * a sentence that says what to do instead.
  */
 export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const [printing, setPrinting] = useState<Printing>();
   const ready = useCallback(() => {
     // `print()` prints the page as it is at the time of the call, so the pictures are rendered first.

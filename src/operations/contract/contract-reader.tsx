@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
@@ -21,7 +22,6 @@ import type { ReaderMode } from './contract-tools.tsx';
 import { savePdf, useContractFile, type PdfFile } from './pdf/contract-file.ts';
 import type { Pdf } from './pdf/pdf-document.ts';
 import { withoutSkips, type Block } from './pdf/pdf-text.ts';
-import { useReaderTexts } from './reader-texts.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
 const outline = 5;
@@ -129,7 +129,7 @@ interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 
 }
 
 function OpenContract({ file, canBeKept, initialMode, onThumbnail, absent, onRetry, ...looks }: OpenContractProps) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const pdf = usePdf(file.bytes);
   const texts = usePageTexts(pdf);
   const [page, setPage] = useState(1);
@@ -180,7 +180,7 @@ interface NotOpenProps extends Pick<OpenContractProps, 'onRetry'> {
 
 function NotOpen({ state, onRetry }: NotOpenProps) {
   const m = useMessages();
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   if (state === 'opening') return <DelayedProgress label={reader.opening} />;
   if (state === 'unreadable') {
     return (

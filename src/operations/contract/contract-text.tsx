@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { zoomedPhone, smallPhone } from '#src/ui/theme/media.ts';
 
 import { flowing, followPage, pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
 import { onlyPrintout, printout } from './contract-print.tsx';
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
-import { useReaderTexts } from './reader-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';
 
 const Area = styled(ReadingArea)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
@@ -51,7 +51,7 @@ export function ContractText({
   onPageInSight,
   ...tools
 }: ContractTextProps) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const area = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
   const [initialPage] = useState(tools.page);

@@ -15,6 +15,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -23,7 +24,6 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
 import type { Block } from './pdf/pdf-text.ts';
-import { useReaderTexts } from './reader-texts.ts';
 
 /**
  * On a phone the page buttons come last, beside save and print, so that the other tools stay in place when the mode
@@ -104,7 +104,7 @@ interface ContractToolsProps extends ModeProps {
 /** How to read, the current page and the size. */
 export function ContractTools(props: ContractToolsProps) {
   const { mode, onMode, page, pages, onPage, zoom, onZoom, keep, toolsIn } = props;
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   const format = useFormat();
   const tools = (
     <Stack

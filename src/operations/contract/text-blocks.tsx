@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { Block, Table } from './pdf/pdf-text.ts';
-import { useReaderTexts } from './reader-texts.ts';
 
 const Blocks = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -57,7 +57,7 @@ interface TextBlocksProps {
 
 /** A page's text as headings, paragraphs, lists and tables. */
 export function TextBlocks({ blocks, headingLevel }: TextBlocksProps) {
-  const reader = useReaderTexts();
+  const reader = useLateMessages().contract;
   if (blocks.length === 0) return <p>{reader.noText}</p>;
   return (
     <Blocks {...inPortuguese}>

@@ -9,10 +9,9 @@ import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } fro
 import { CalendarButton } from '#src/forms/fields/calendar-button.tsx';
 import { ErrorText } from '#src/forms/fields/field-frame.tsx';
 import { dateMask, maskedBy } from '#src/forms/masks.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-
-import { useListTexts } from './list-texts.ts';
 
 const dateRef = maskedBy(dateMask);
 
@@ -28,7 +27,7 @@ interface DayFilterProps {
 
 /** A day, typed as everywhere in the app or chosen on the calendar. Uncontrolled: it applies once it is complete. */
 export function DayFilter({ id, input, day, isWrong, onDone, onChange }: DayFilterProps) {
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const { timeZone } = useConfig();
   const inputRef = useForkRef(dateRef, input);
   const initial = parseCalendarDate(day ?? '');

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState, Suspense, useId, type ReactNode } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -11,7 +12,6 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 import { OperationDays, useNoneFound } from './operation-days.tsx';
 import { useRemoval } from './use-removal.tsx';
 
@@ -27,7 +27,7 @@ interface DeviceOperationsProps {
 export function DeviceOperations({ filters, clear, isInstead = false }: DeviceOperationsProps) {
   const m = useMessages();
   const { timeZone } = useConfig();
-  const list = useListTexts();
+  const list = useLateMessages().operationList;
   const words = list.index;
   const known = useDeviceIndex();
   const noneFound = useNoneFound(filters);
@@ -77,7 +77,7 @@ interface OperationMenuButtonProps {
 export function OperationMenuButton({ code, label: remove, onRemove }: OperationMenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const label = useListTexts().index.more({ code });
+  const label = useLateMessages().operationList.index.more({ code });
   return (
     <>
       <IconButton

@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { forcedColours } from '#src/ui/theme/media.ts';
 
 import type { ListFilters } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 
 type Flag = 'mine' | 'signing' | 'unsettled';
 /** For a list with one clerk's operations only. */
@@ -28,7 +28,7 @@ export interface FilterChoicesProps {
 /** Filters by what is known about an operation, and by one product at a time. */
 export function FilterChoices({ filters, flags, products, onChange, onGone }: FilterChoicesProps) {
   const m = useMessages();
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const offered = productIds.filter((one) => !products || products.has(one) || filters.product === one);
   if (offered.length === 0 && flags.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -16,7 +17,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { DayName } from '../day-name.tsx';
 import type { ListedOperation, ListFilters } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 import { OperationList } from './operation-list.tsx';
 
 interface OperationDaysProps<Operation extends ListedOperation> {
@@ -104,7 +104,7 @@ export function OperationDays<Operation extends ListedOperation>({
 
 /** Says that the filters find nothing, and where requests are, or may be, whose operation nobody has opened. */
 export function useNoneFound({ unsettled = false }: ListFilters): string {
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const { attempts, isKnown } = useUnsettledItems();
   return words[unsettled && !(isKnown && attempts.length === 0) ? 'noneUnsettled' : 'noneFound'];
 }
@@ -112,7 +112,7 @@ export function useNoneFound({ unsettled = false }: ListFilters): string {
 /** A link to the products at home. */
 export const Simulate = () => (
   <ButtonLink variant="outlined" to={paths.home}>
-    {useListTexts().simulate}
+    {useLateMessages().operationList.simulate}
   </ButtonLink>
 );
 

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { parseCalendarDate } from '#src/domain/values/calendar-date.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { focusHeading } from '#src/ui/page/page-heading.tsx';
@@ -18,7 +19,6 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 import { DayFilter } from './day-filter.tsx';
 import { FilterChoices, storeFlags, type FilterChoicesProps } from './filter-choices.tsx';
 import type { ListFilters } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 
 /** Milliseconds between the last key and the search. */
 const searchDelay = 300;
@@ -54,7 +54,7 @@ interface OperationFilters {
  */
 export function useOperationFilters(props: OperationFiltersProps): OperationFilters {
   const { filters, isEmpty, onChange, onClear, ...choices } = props;
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   // Folded where they would push the list off the screen.
   // Decided once: a turned screen must not mount the fields again and lose what is typed in them.
   const [isSmall] = useState(useMediaQuery('(max-width: 599.95px), (max-height: 700px)', { noSsr: true }));
@@ -206,7 +206,7 @@ function useOwnChanges(filters: ListFilters, change: (part: ListFilters) => void
 function useFiltersInWords({ search, product, ...filters }: ListFilters): string {
   const { products } = useMessages();
   const format = useFormat();
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const day = parseCalendarDate(filters.day ?? '');
   const parts = [
     search && `“${search}”`,

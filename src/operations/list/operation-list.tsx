@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { readOptions, usePartner } from '#src/partner/query.ts';
@@ -27,7 +28,6 @@ import { useFormat, useMoment } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import type { ListedOperation } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 
 interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
@@ -158,7 +158,7 @@ function Row({ operation, timeOnly, focused }: RowProps) {
 
 function Chips({ product, signing, unsettled, event }: ListedOperation & { readonly event: string | undefined }) {
   const m = useMessages();
-  const words = useListTexts().index;
+  const words = useLateMessages().operationList.index;
   const hasState = Boolean(signing) || unsettled;
   return (
     <>

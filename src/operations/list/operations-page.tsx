@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useLedger } from '#src/partner/ledger/ledger-queries.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useSeesOwnOnly } from '#src/session/public.ts';
@@ -14,7 +15,6 @@ import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { ownFlags, storeFlags } from './filter-choices.tsx';
 import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
 import { useOperationFilters } from './operation-filters.tsx';
 import { ListTrouble, StoreOperations } from './store-operations.tsx';
@@ -38,7 +38,7 @@ export function OperationsPage() {
   const ledger = useLedger();
   const navigate = useNavigate();
   const filters = filtersIn(useSearch());
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const isOwn = useSeesOwnOnly();
   const list = useStoreOperations(filters);
   const known = useDeviceIndex();

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -10,7 +11,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useDeviceIndex } from '../opened/device-index.ts';
 import { DeviceOperations, OperationMenuButton } from './device-operations.tsx';
 import type { ListFilters } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 import { OperationDays, Simulate, useNoneFound, withButton } from './operation-days.tsx';
 import { OperationListSkeleton } from './operation-list.tsx';
 import { useRemoval } from './use-removal.tsx';
@@ -40,7 +40,7 @@ interface StoreListProps {
 }
 
 function StoreList({ list, filters, clear }: StoreListProps) {
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const index = useDeviceIndex();
   const empty = useSeesOwnOnly() ? words.emptyOwn : words.empty;
   const noneFound = useNoneFound(filters);
@@ -105,7 +105,7 @@ function StoreList({ list, filters, clear }: StoreListProps) {
 
 /** Why the store's list can't be read. Above the filters, which are then those of this device's list. */
 export function ListTrouble({ list }: Pick<StoreListProps, 'list'>) {
-  const words = useListTexts();
+  const words = useLateMessages().operationList;
   const { operations, trouble } = list;
   if (!trouble || operations) return null;
   if (trouble === 'no-access') return <Failed text={words[trouble]} severity="info" action={<Simulate />} />;

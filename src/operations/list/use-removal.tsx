@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { paths } from '#src/paths.ts';
 import { mainId } from '#src/ui/page/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -13,7 +14,6 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { changeDeviceIndex, restored, without, type DeviceIndex } from '../opened/device-index.ts';
 import type { ListedOperation } from './list-filters.ts';
-import { useListTexts } from './list-texts.ts';
 
 interface Removal {
   readonly removed: DeviceIndex;
@@ -107,7 +107,7 @@ interface RemovalNoticeProps {
 
 /** Has the focus at first, because the pressed button may be gone with its row. */
 function RemovalNotice({ words, onUndo, onClose }: RemovalNoticeProps) {
-  const { undo } = useListTexts().index;
+  const { undo } = useLateMessages().operationList.index;
   const notice = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(true);
   return (

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { expected } from '#src/platform/report.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -14,7 +15,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { QrCode } from './qr-code.tsx';
 import type { RefusedLink } from './signing-link.ts';
-import { useSigningTexts } from './signing-texts.ts';
 
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
 const side = 'min(45cqw, 280px)';
@@ -36,7 +36,7 @@ const scrollIntoSight = (code: HTMLElement | null) => code?.scrollIntoView({ blo
 
 /** A link that may be passed to the customer, and the ways to do it. */
 export function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
-  const signing = useSigningTexts();
+  const signing = useLateMessages().signing;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={besideCode}>
@@ -84,7 +84,7 @@ async function share(url: string) {
 
 /** In place of a link that no customer may be sent to. */
 export function RefusedLinkNotice({ refused: { problem, host } }: { readonly refused: RefusedLink }) {
-  const signing = useSigningTexts();
+  const signing = useLateMessages().signing;
   return (
     <Panel tone="error" title={signing.refusedTitle} headingLevel={3}>
       <StatusText>

@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
+
 import { deviceIndex } from '../opened/device-index.ts';
 import { code, link, operationPage, refused, supportCode, yes } from '../testing.tsx';
-import { signingTexts } from './signing-texts.ts';
 
 const { answers, given, press, show } = operationPage();
-const words = signingTexts['pt-BR'].states;
+const words = lateMessages.signing.states;
 
 /** The names of the signing section's buttons, except those that copy. */
 const ways = () =>

@@ -6,7 +6,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useTimelineTexts } from '#src/outcome/timeline-texts.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { ReadFailure } from '#src/partner/query.ts';
 import { descriptionOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
@@ -20,7 +20,6 @@ import { ReadNotice } from '../read-notice.tsx';
 import { Section, ways } from '../section.tsx';
 import { RefusedLinkNotice, TrustedLink } from './signing-link-view.tsx';
 import { useCheckedLink, type LinkPresence } from './signing-link.ts';
-import { useSigningTexts } from './signing-texts.ts';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -51,7 +50,7 @@ export function SigningSection({
   isOperationFailed,
   newSale,
 }: SigningSectionProps) {
-  const words = useSigningTexts();
+  const words = useLateMessages().signing;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
@@ -157,7 +156,7 @@ interface SigningDisplayProps {
 
 /** Shows the link on the customer's display until something is recorded, then what that was. */
 function SigningDisplay({ code, link, onNews }: SigningDisplayProps) {
-  const { noDescription } = useTimelineTexts();
+  const { noDescription } = useLateMessages().timeline;
   const news = useNewEvents(code, { isSigning: link !== undefined });
   const textOf = ({ event }: TimelineEntry) => descriptionOf(event) ?? noDescription;
   useCustomerView(

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useStartOver } from './new-sale.ts';
-import { useOpenSaleTexts } from './open-sale-texts.ts';
 
 interface NewSaleQuestionProps {
   readonly product: ProductId;
@@ -20,7 +20,7 @@ interface NewSaleQuestionProps {
 /** Asks whether to resume the product's sale, or to discard it and begin another. */
 export function NewSaleQuestion({ product, isMade, about, onResume, onClose }: NewSaleQuestionProps) {
   const m = useMessages();
-  const words = useOpenSaleTexts();
+  const words = useLateMessages().openSale;
   const startOver = useStartOver(product);
   const { name } = m.products[product];
   return (

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
+import { lateMessages } from '#src/i18n/late.pt-BR.ts';
 import type { Answer } from '#src/partner/answers/answer.ts';
 import { defineProduct, operationIn, type StepRecord } from '#src/products/product.ts';
 
-import { oldSimulationTexts } from './notices/old-simulation-texts.ts';
 import { arrive, field, press, supportCode, wizardPage, yes } from './testing.tsx';
 
 type Journey = {
@@ -57,7 +57,7 @@ const product = defineProduct<Journey>({
 });
 
 const superseded: Answer<unknown> = { kind: 'refused', reason: 'not-sent', status: 412, supportCode, fieldErrors: [] };
-const words = oldSimulationTexts['pt-BR'];
+const words = lateMessages.oldSimulation;
 
 beforeAll(() => import('./notices/old-simulation.tsx'));
 afterEach(() => localStorage.clear());

@@ -4,14 +4,13 @@ import { useWatch } from 'react-hook-form';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { hasNoAccess, type Ledger } from '#src/partner/ledger/ledger.ts';
 import { expected } from '#src/platform/report.ts';
 import { ActionBar } from '#src/ui/page/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
-
-import { useCodeDoubtTexts } from './code-doubt-texts.ts';
 
 /** Milliseconds to wait for the answer of the store's server. */
 const patience = 3_000;
@@ -68,7 +67,7 @@ interface CodeQuestionProps {
  */
 export function CodeQuestion({ doubt, onSure, children }: CodeQuestionProps) {
   const m = useMessages();
-  const words = useCodeDoubtTexts();
+  const words = useLateMessages().codeDoubt;
   const typed: unknown = useWatch({ name: 'code' });
   const [left, setLeft] = useState<CodeDoubt>();
   if (typeof typed !== 'string' || typed.trim() !== doubt.code || left === doubt) return children;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
@@ -19,7 +20,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
-import { useTimelineTexts } from '../timeline-texts.ts';
 
 const Freshness = styled('div')({
   flexGrow: 1,
@@ -72,7 +72,7 @@ const followMs = 10_000;
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
   const m = useMessages().operations;
-  const words = useTimelineTexts();
+  const words = useLateMessages().timeline;
   const format = useFormat();
   const client = usePartner();
   const events = useQuery({
@@ -124,7 +124,7 @@ interface EventsProps {
 }
 
 function Events({ events, most, follow, isNewestSaid }: EventsProps) {
-  const words = useTimelineTexts();
+  const words = useLateMessages().timeline;
   const unreadable = unreadableIn(events);
   const isLabelled = !follow && !isNewestSaid;
   return (
@@ -158,7 +158,7 @@ interface EventLineProps {
 }
 
 function EventLine({ event, followed, isSaid }: EventLineProps) {
-  const words = useTimelineTexts();
+  const words = useLateMessages().timeline;
   const description = descriptionOf(event);
   return (
     <li>
@@ -184,7 +184,7 @@ function EventLine({ event, followed, isSaid }: EventLineProps) {
 
 /** How many events have come since the first reading, and when the last of them did. */
 function Arrivals({ count, time }: { readonly count: number; readonly time: string }) {
-  const words = useTimelineTexts();
+  const words = useLateMessages().timeline;
   const [first] = useState(count);
   const [latest, setLatest] = useState({ count, time });
   if (latest.count !== count) setLatest({ count, time });

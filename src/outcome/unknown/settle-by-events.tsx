@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/answer.ts';
 import { isNotFound, readOptions, usePartner } from '#src/partner/query.ts';
@@ -12,7 +13,6 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount, scrollIntoSight } from '#src/ui/text/focus.ts';
 
 import { SupportCode } from '../outcome-panel.tsx';
-import { useTimelineTexts } from '../timeline-texts.ts';
 import { LatestEvents } from './latest-events.tsx';
 
 interface SettleByEventsProps {
@@ -48,7 +48,7 @@ const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScro
 export function SettleByEvents(props: SettleByEventsProps) {
   const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
   const m = useMessages();
-  const timeline = useTimelineTexts();
+  const timeline = useLateMessages().timeline;
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   // Events of an earlier visit may be older than the request.
   const isEvident = events.isSuccess && events.isFetchedAfterMount;

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
-import { fetchLate, forgetFailedComponents, late, lateComponent } from './late.ts';
+import { fetchLate, forgetFailedFiles, late, lateComponent, lateValue } from './late.ts';
 
 it('all registered files are fetched ahead, including those that fetched files register, despite failures @P54', async () => {
   const fetchDialog = vi.fn(() => Promise.resolve());
@@ -27,7 +27,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { failed: boo
   override render() {
     if (!this.state.failed) return this.props.children;
     const tryAgain = () => {
-      forgetFailedComponents();
+      forgetFailedFiles();
       this.setState({ failed: false });
     };
     return <button onClick={tryAgain}>Tentar de novo</button>;
@@ -50,5 +50,27 @@ it('a component is fetched again after a failure @P54', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(screen.getByText('Revisão')).toBeInTheDocument());
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('what a screen waits for is fetched again after a failure, and once it is there nothing waits @P54', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('Revisão');
+  const title = lateValue(load);
+  const Title = () => <h1>{title.use()}</h1>;
+  const page = (
+    <Boundary>
+      <Suspense>
+        <Title />
+      </Suspense>
+    </Boundary>
+  );
+  const { unmount } = await act(async () => render(page));
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  await act(() => userEvent.click(again));
+  expect(await screen.findByRole('heading', { name: 'Revisão' })).toBeInTheDocument();
+  unmount();
+  render(page);
+  expect(screen.getByRole('heading', { name: 'Revisão' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });

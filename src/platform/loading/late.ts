@@ -1,4 +1,4 @@
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, lazy, use, useState, type ComponentType, type FunctionComponent } from 'react';
 
 import { createListeners } from '../observable.ts';
 import { report } from '../report.ts';
@@ -6,10 +6,21 @@ import { report } from '../report.ts';
 const retries = createListeners();
 
 /**
- * To be called before a failed page is rendered again: React's `lazy` caches a failed fetch, so failed components are
- * created again.
+ * To be called before a failed page is rendered again: React caches a failed fetch, so what failed is fetched anew.
  */
-export const forgetFailedComponents = (): void => retries.notify();
+export const forgetFailedFiles = (): void => retries.notify();
+
+async function orForget<Value>(fetching: Promise<Value>, forget: () => void): Promise<Value> {
+  try {
+    return await fetching;
+  } catch (error) {
+    const stop = retries.subscribe(() => {
+      stop();
+      forget();
+    });
+    throw error;
+  }
+}
 
 /** `preload` fetches it ahead of its first use. */
 type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
@@ -17,19 +28,13 @@ type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () =>
 /** A component in a file of its own, fetched when it is first rendered or by `fetchLate`. */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<object> | undefined;
-  const fetchIt = late(async () => (loaded = (await load()) as ComponentType<object>));
+  const preload = late(async () => (loaded = (await load()) as ComponentType<object>));
   const attempt = () =>
-    lazy(async () => {
-      try {
-        return { default: await fetchIt() };
-      } catch (error) {
-        const stop = retries.subscribe(() => {
-          stop();
-          current = attempt();
-        });
-        throw error;
-      }
-    });
+    lazy(async () => ({
+      default: await orForget(preload(), () => {
+        current = attempt();
+      }),
+    }));
   let current = attempt();
 
   function Late(props: Props) {
@@ -37,7 +42,29 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     const [component] = useState<ComponentType<object>>(() => loaded ?? current);
     return createElement(component, props);
   }
-  return Object.assign(Late, { preload: fetchIt });
+  return Object.assign(Late, { preload });
+}
+
+export interface LateValue<Value> {
+  /** Fetches it ahead of its first use. */
+  readonly preload: () => Promise<Value>;
+  /** For a component, which suspends until it is there. */
+  readonly use: () => Value;
+}
+
+/** A value of a file of its own, fetched when it is first used or by `fetchLate`. */
+export function lateValue<Value>(load: () => Promise<Value>): LateValue<Value> {
+  let loaded: Value | undefined;
+  let fetching: Promise<Value> | undefined;
+  const preload = late(async () => (loaded = await load()));
+  const fetchIt = () => {
+    // Kept if it fails: a component that suspends is rendered again, and would fetch without end.
+    fetching ??= orForget(preload(), () => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
+  return { preload, use: () => loaded ?? use(fetchIt()) };
 }
 
 type Fetch = () => Promise<unknown>;

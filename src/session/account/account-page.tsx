@@ -12,6 +12,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 import { mostClerks } from '#src/domain/accounts.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/platform/report.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -26,7 +27,6 @@ import { PinField, unlockSchema } from '../sign-in/credential-fields.tsx';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import { useSession, useSessionStore, useTill } from '../use-session.ts';
 import type { KnownClerk } from './account-api.ts';
-import { useAccountTexts } from './account-texts.ts';
 import type { AccountTill } from './account-till.ts';
 import { initialsOf } from './initials.ts';
 import { ClerkSwitch } from './late-clerk-switch.ts';
@@ -43,7 +43,7 @@ export function SignInPage() {
 
 function AccountPage({ account }: { readonly account: AccountTill }) {
   const { clerks, chosen, problem } = useTill(account);
-  const { who, enter, problems } = useAccountTexts();
+  const { who, enter, problems } = useLateMessages().account;
   if (chosen && !chosen.hasPin)
     return (
       <SignInCard key="new">
@@ -69,7 +69,7 @@ function AccountPage({ account }: { readonly account: AccountTill }) {
 
 function WaysIn({ account }: { readonly account: AccountTill }) {
   const { clerks, problem } = useTill(account);
-  const { renewal, retry } = useAccountTexts();
+  const { renewal, retry } = useLateMessages().account;
   if (problem !== 'otherStore')
     return clerks.length > 0 ? (
       <ChooseClerk account={account} clerks={clerks} />
@@ -90,7 +90,7 @@ function WaysIn({ account }: { readonly account: AccountTill }) {
 
 /** Why the last sign-in failed, or why the session ended. */
 function Trouble({ account }: { readonly account: AccountTill }) {
-  const texts = useAccountTexts();
+  const texts = useLateMessages().account;
   const { problem } = useTill(account);
   const session = useSession();
   const ended = session.kind === 'signed-out' && session.why ? texts.ended[session.why] : undefined;
@@ -112,7 +112,7 @@ function Trouble({ account }: { readonly account: AccountTill }) {
 
 /** The sign-in on a till without signed-in clerks. */
 function EnterWithAccount({ account }: { readonly account: AccountTill }) {
-  const { enter, retry } = useAccountTexts();
+  const { enter, retry } = useLateMessages().account;
   const { testEnvironment } = useConfig();
   const { problem } = useTill(account);
   const again =
@@ -151,7 +151,7 @@ const inTwoColumns = {
 
 /** The list of the till's clerks, to choose from. */
 function ChooseClerk({ account, clerks }: ChooseClerkProps) {
-  const { who, enter } = useAccountTexts();
+  const { who, enter } = useLateMessages().account;
   const { problem } = useTill(account);
   return (
     <>
@@ -181,7 +181,7 @@ function ChooseClerk({ account, clerks }: ChooseClerkProps) {
 
 /** A row's picture, name and role. */
 function ClerkNamed({ clerk: { name, role } }: { readonly clerk: KnownClerk }) {
-  const { who } = useAccountTexts();
+  const { who } = useLateMessages().account;
   return (
     <>
       <ListItemAvatar sx={{ minWidth: 44 }}>
@@ -203,7 +203,7 @@ interface ClerkPinProps {
 
 /** A clerk who is signed in opens this tab by the PIN alone. */
 function ClerkPin({ account, clerk, children }: ClerkPinProps) {
-  const { pin, who, leave } = useAccountTexts();
+  const { pin, who, leave } = useLateMessages().account;
   const session = useSessionStore();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -243,7 +243,7 @@ interface NewPinProps {
 
 /** Asks for a first PIN after the sign-in at the provider. The server keeps and checks it. */
 function NewPin({ account, clerk }: NewPinProps) {
-  const { newPin } = useAccountTexts();
+  const { newPin } = useLateMessages().account;
   const form = useStepForm(unlockSchema, { pin: '' });
   const choose = ({ pin }: { readonly pin: string }) =>
     account.choosePin(pin).catch((error: unknown) => {

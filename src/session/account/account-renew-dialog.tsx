@@ -5,11 +5,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { paths } from '#src/paths.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useTill } from '../use-session.ts';
-import { useAccountTexts } from './account-texts.ts';
 import type { AccountTill } from './account-till.ts';
 import { NoticeText } from './notice-text.tsx';
 
@@ -24,7 +24,7 @@ interface AccountRenewDialogProps {
  * until then every call is refused.
  */
 export function AccountRenewDialog({ account, onSignOut }: AccountRenewDialogProps) {
-  const { renewal, problems } = useAccountTexts();
+  const { renewal, problems } = useLateMessages().account;
   const { chosen, problem } = useTill(account);
   const [titleId, textId] = [useId(), useId()];
   const isGone = problem === 'otherStore';

@@ -2,8 +2,9 @@ import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
+
 import { useTill } from '../use-session.ts';
-import { useAccountTexts } from './account-texts.ts';
 import type { AccountTill } from './account-till.ts';
 import { initialsOf } from './initials.ts';
 
@@ -13,7 +14,7 @@ import { initialsOf } from './initials.ts';
  */
 export function ClerkSwitch({ account }: { readonly account: AccountTill }) {
   const { chosen } = useTill(account);
-  const { who } = useAccountTexts();
+  const { who } = useLateMessages().account;
   if (!chosen) return null;
   const words = `${chosen.name}: ${who.switchClerk}`;
   return (

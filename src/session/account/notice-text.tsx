@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-import type { Notice } from './account-texts.ts';
+import type { Notice } from '#src/i18n/late.pt-BR.ts';
 
 /** What a notice says below its title, and its steps one by one. */
 export function NoticeText({ text, steps = [] }: Pick<Notice, 'text' | 'steps'>) {

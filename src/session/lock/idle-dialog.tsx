@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { clockOf, useSecondsLeft, useElapsed } from '#src/ui/text/timers.ts';
@@ -19,7 +20,6 @@ import { tabular } from '#src/ui/theme/theme.ts';
 import type { SessionStore } from '../session-store.ts';
 import { PinField, signInSchema, TestToken, TokenField } from '../sign-in/credential-fields.tsx';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
-import { useIdleTexts } from './idle-texts.ts';
 import type { IdleWarning } from './idle-watch.ts';
 
 /**
@@ -34,7 +34,7 @@ const forCustomer = { size: 'large', fullWidth: true } as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
 export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
-  const texts = useIdleTexts();
+  const texts = useLateMessages().idle;
   const idle = useIdleWatch();
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
@@ -126,7 +126,7 @@ interface ProlongFormProps {
 /** Signs in again over the screen, which keeps what is on it. */
 function ProlongForm({ prolong, onClose }: ProlongFormProps) {
   const m = useMessages();
-  const { clerk: words } = useIdleTexts().limit;
+  const { clerk: words } = useLateMessages().idle.limit;
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: '', pin: '' });
 

@@ -7,13 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { endpoints } from '#src/partner/api/endpoints.ts';
 import { useAttempts } from '#src/partner/attempts/use-attempts.ts';
 import { focusFirstField } from '#src/ui/text/focus.ts';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { renewalSchema, TestToken, TokenField } from './credential-fields.tsx';
-import { useRenewalTexts } from './renewal-texts.ts';
 
 /** The partner's reads on this device. */
 function useReads() {
@@ -44,7 +44,7 @@ function useInterrupts(): boolean {
 
 /** Can't be dismissed: until the partner accepts a token, it rejects every call. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
-  const words = useRenewalTexts();
+  const words = useLateMessages().renewal;
   const session = useSessionStore();
   const state = useSession();
   const wasAccepted = useWasAccepted();

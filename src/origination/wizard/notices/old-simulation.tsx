@@ -1,4 +1,5 @@
 import type { ProductId } from '#src/domain/ids.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -6,7 +7,6 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useHeldElsewhere } from '../../journey/held-elsewhere.ts';
 import type { StepSubmission } from '../use-step-submission.ts';
 import { GoodNews } from './good-news.tsx';
-import { useOldSimulationTexts } from './old-simulation-texts.ts';
 
 interface OldSimulationProps {
   readonly product: ProductId;
@@ -21,7 +21,7 @@ interface OldSimulationProps {
  * simulation becomes too old. It takes the focus only if it is the reason why a press sent nothing.
  */
 export function OldSimulation({ product, submission, chosen }: OldSimulationProps) {
-  const words = useOldSimulationTexts();
+  const words = useLateMessages().oldSimulation;
   const { outdated, notSent, tie } = submission;
   const isHeld = useHeldElsewhere().has(product) || notSent?.kind === 'held-elsewhere';
   const reason = isHeld ? 'held-elsewhere' : outdated;

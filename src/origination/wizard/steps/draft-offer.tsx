@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 
 import type { Position } from '#src/domain/journey.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
 import { useWording } from '#src/products/facts.tsx';
 import type { Fact, ProductDefinition } from '#src/products/product.ts';
@@ -29,7 +30,6 @@ import { isUnsettled } from '../../journey/journey-state.ts';
 import { factsWithTyped } from '../../journey/recognizable-facts.ts';
 import { NewSaleQuestion } from '../new-sale-question.tsx';
 import { useStartOver } from '../new-sale.ts';
-import { useOpenSaleTexts } from '../open-sale-texts.ts';
 
 interface DraftOfferProps {
   readonly draft: Draft;
@@ -59,7 +59,7 @@ export function DraftOffer(props: DraftOfferProps) {
 function Question({ draft, definition, position, unsettled }: DraftOfferProps) {
   const wording = useWording();
   const { m, format } = wording;
-  const words = useOpenSaleTexts();
+  const words = useLateMessages().openSale;
   const { name } = m.products[definition.id];
   const keeper = useDraftKeeper();
   const navigate = useNavigate();

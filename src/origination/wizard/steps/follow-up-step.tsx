@@ -13,6 +13,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
 import { fieldId, focusField } from '#src/forms/use-field.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { SaleOfCode } from '#src/outcome/unknown/code-doubt.tsx';
@@ -33,7 +34,6 @@ import { journeyView } from '../../journey/journey-view.ts';
 import { recognizableFacts } from '../../journey/recognizable-facts.ts';
 import { useStartOver } from '../new-sale.ts';
 import type { StepViewProps } from '../step-view.tsx';
-import { useFollowUpTexts } from './follow-up-texts.ts';
 import { side, withSide } from './side-column.ts';
 
 /** Like the sale's summary beside the other steps. */
@@ -63,7 +63,7 @@ interface FollowUpStepProps {
 export function FollowUpStep({ achieved, code, sale, openedAs, facts, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { newSale } = m.wizard;
-  const followUp = useFollowUpTexts();
+  const followUp = useLateMessages().followUp;
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
   const { check, checking, doubt } = useFoundCode({

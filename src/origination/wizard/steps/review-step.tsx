@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { todayIn } from '#src/domain/values/calendar-date.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useCustomerView } from '#src/platform/customer-view.ts';
@@ -29,7 +30,6 @@ import { useJourneyStore } from '../../journey/journey-store.ts';
 import { atRest, journeyView, openEdits, positionIn } from '../../journey/journey-view.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
-import { useReviewTexts } from './review-texts.ts';
 import { acrossSide, side, withSide } from './side-column.ts';
 
 const introduction = {
@@ -85,7 +85,7 @@ interface ReviewSectionProps {
 /** One step's answers, to be checked with the customer. */
 function ReviewSection({ id, title, facts, isWhole, changePath, isSending, reviewing }: ReviewSectionProps) {
   const m = useMessages();
-  const { alreadySent } = useReviewTexts();
+  const { alreadySent } = useLateMessages().review;
   const items = facts.map(({ value, whole, taxDocument, agreed, ...named }) => {
     const shown = isWhole && whole ? whole : value;
     if (agreed) return { ...named, value: <Agreed>{shown}</Agreed> };
@@ -125,7 +125,7 @@ export function ReviewStep({
   const { definition, step, journey, submission } = props;
   const m = useMessages();
   const wording = useWording();
-  const words = useReviewTexts();
+  const words = useLateMessages().review;
   const store = useJourneyStore();
   const { timeZone } = useConfig();
   const reveal = useReveal();

@@ -1,0 +1,15 @@
+import { lateValue, type LateValue } from '#src/platform/loading/late.ts';
+
+import type { Locale } from './languages.ts';
+import type { LateMessages } from './late.pt-BR.ts';
+import { useLocale } from './messages-context.tsx';
+
+const languages: Readonly<Record<Locale, LateValue<LateMessages>>> = {
+  'pt-BR': lateValue(async () => (await import('./late.pt-BR.ts')).lateMessages),
+  en: lateValue(async () => (await import('./late.en.ts')).lateMessages),
+};
+
+export const loadLateMessages = (locale: Locale) => languages[locale].preload();
+
+/** The texts that no product's first step shows, in the screen's language. Suspends until they have been fetched. */
+export const useLateMessages = (): LateMessages => languages[useLocale()].use();

@@ -1,0 +1,773 @@
+import type { SignInProblem } from '#src/domain/accounts.ts';
+import type { Place } from '#src/domain/failures.ts';
+
+import { sessionEnded } from './pt-BR.ts';
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  /** What to do, in this order, if it is more than one act. */
+  readonly steps?: readonly string[];
+}
+
+export const lateMessages = {
+  home: {
+    offline:
+      'Sem conexão. Você pode preencher os formulários. Para simular, consultar e enviar, espere a internet voltar.',
+    recent: 'Operações recentes deste aparelho',
+    allOperations: 'Ver todas',
+    display: 'Abrir tela do cliente',
+    displayHelp: 'Para um segundo monitor: mostra ao cliente só a oferta e o código para assinar.',
+    salesUnderway: 'Vendas em andamento',
+    salesMade: 'Vendas a acompanhar',
+    underwayTitle: 'Envios em andamento em outros caixas',
+    underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
+    unreachable: 'Não foi possível ler a lista da loja. Aparecem só os envios deste aparelho.',
+    underway: 'em andamento',
+    follow: 'Acompanhar',
+    sentAt: (v: { text: string; isToday: boolean }) => `Enviado ${v.isToday ? 'às' : 'em'} ${v.text}`,
+    otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
+    /** On the product's card, for a sale in this tab. `elsewhere`: for a sale in another tab. */
+    underwayHere: 'Continuar ou começar de novo',
+    elsewhere: 'Outra aba deste caixa está no meio desta venda.',
+  },
+  attempt: {
+    notFoundTitle: 'Envio não encontrado',
+    plainTitle: 'Envio',
+    loading: 'Consultando o servidor da loja…',
+    unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
+    notKnown: 'Este envio não está nos registros da loja. Confira o endereço. Os envios pendentes estão no início.',
+    onOtherDevice: 'Este envio não está nos registros deste aparelho. Só o aparelho que o fez pode resolvê-lo.',
+    underwayTitle: 'Envio em andamento',
+    underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
+    what: 'O que foi enviado',
+    where: 'Onde',
+    thisTill: 'Este caixa',
+    till: (v: { till: string }) => `Caixa ${v.till}`,
+    who: 'Atendente',
+    /** The customer, masked, and the value. */
+    sale: 'Venda',
+    howByTime: (v: { what: string; at: string }) =>
+      `Veja no sistema da financeira se há ${v.what.toLowerCase()} de ${v.at}, ou ligue para ela com o código de suporte. O registro do envio não guarda o cliente nem o valor.`,
+    /**
+     * What follows from a person's finding. A step that needs the lost answer is freed even if the lender has the
+     * request.
+     */
+    found: 'A operação existe na financeira.',
+    freed: 'O pedido pode ser enviado de novo.',
+    settled: (v: { at: string; till: string | undefined; clerk: string | undefined }) =>
+      `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+    answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
+  },
+  shortcuts: {
+    title: 'Atalhos de teclado',
+    atHome: 'No início',
+    thenEnter: 'Número e Enter abrem o produto. Esc volta ao campo.',
+    everywhere: 'Em qualquer tela',
+    sheet: 'Esta lista',
+    language: 'Trocar o idioma',
+    lock: 'Bloquear a tela',
+    altTypes: 'Dentro de um campo, no Mac, ⌥ digita caracteres: lá estes atalhos não valem.',
+    single: 'Atalhos de uma só tecla',
+    singleHelp: 'Não valem enquanto você digita em um campo. Desligue se um programa de voz os acionar sem querer.',
+    close: 'Fechar',
+  },
+  diagnostics: {
+    title: 'Diagnóstico',
+    text: 'Para quem cuida do sistema. Não há aqui nome, documento, valor nem código de ninguém.',
+    version: 'Versão',
+    database: 'Banco de dados do navegador',
+    works: 'Funciona',
+    fails: 'Não funciona',
+    persisted: 'Armazenamento protegido contra limpeza automática',
+    storage: 'Espaço usado',
+    room: (v: { used: string; of: string }) => `${v.used} de ${v.of}`,
+    notTold: 'O navegador não informa',
+    yesNo: { yes: 'Sim', no: 'Não: se faltar espaço, o navegador pode apagar o que guardou aqui' },
+    network: 'Rede',
+    online: 'Com conexão',
+    offline: 'Sem conexão',
+    clock: 'Relógio deste aparelho',
+    notCompared: 'Ainda não comparado com o do servidor',
+    /** `ahead`: 1, 0 or -1. */
+    clockOffset: (v: { seconds: string; ahead: number }) =>
+      v.ahead === 0 ? 'Igual ao do servidor' : `${v.ahead > 0 ? 'Adiantado' : 'Atrasado'} em ${v.seconds} s`,
+    locks: 'Reservas entre abas',
+    held: (v: { count: string }) => `Funcionam, ${v.count} em uso`,
+    noLocks: 'O navegador não tem',
+    attention: 'Atenção:',
+    failures: 'Últimas falhas',
+    noFailures: 'Nenhuma falha nesta aba.',
+    /** Where a failure happened. In English its code says it. */
+    places: {
+      account: 'Conta',
+      address: 'Endereço da página',
+      'attempt journal key': 'Chave do registro de envios',
+      'attempt journal read': 'Leitura do registro de envios',
+      'attempt journal write': 'Gravação do registro de envios',
+      'attempt lock': 'Reserva de um envio',
+      'bank list': 'Lista de bancos',
+      calendar: 'Calendário',
+      clipboard: 'Área de transferência',
+      command: 'Envio à financeira',
+      config: 'Configuração',
+      'config keep': 'Cópia da configuração',
+      'config time zone': 'Fuso horário da loja',
+      'contract close': 'Fechamento do contrato',
+      'contract open': 'Abertura do contrato',
+      'contract page': 'Página do contrato',
+      'contract printing': 'Impressão do contrato',
+      'contract text': 'Texto do contrato',
+      'contract viewer': 'Leitor do contrato',
+      'customer display': 'Tela do cliente',
+      'customer display language': 'Idioma da tela do cliente',
+      'device storage read': 'Leitura do armazenamento',
+      'device storage write': 'Gravação no armazenamento',
+      'device value': 'Valor guardado no aparelho',
+      diagnostics: 'Diagnóstico',
+      'draft keep': 'Gravação do rascunho',
+      'draft load': 'Leitura do rascunho',
+      'draft open': 'Abertura do rascunho',
+      'first screen': 'Primeira tela',
+      'full screen': 'Tela cheia',
+      language: 'Idioma',
+      'late file': 'Arquivo do aplicativo',
+      ledger: 'Lista da loja',
+      menu: 'Menu',
+      'new version look': 'Busca de nova versão',
+      'operation list read': 'Leitura da lista de operações',
+      'partner answer': 'Resposta da financeira',
+      'partner read': 'Consulta à financeira',
+      'partner read again': 'Nova consulta à financeira',
+      'partner request': 'Pedido à financeira',
+      'postal code': 'Busca de CEP',
+      'sale lock': 'Reserva de uma venda',
+      screen: 'Tela',
+      'screen awake': 'Tela acesa',
+      'service worker': 'Aplicativo instalado',
+      'service worker update': 'Atualização do aplicativo instalado',
+      'session keep': 'Gravação da sessão',
+      'session read': 'Leitura da sessão',
+      'session storage': 'Armazenamento da sessão',
+      'session unlock': 'Desbloqueio da sessão',
+      share: 'Compartilhamento',
+      start: 'Início do aplicativo',
+      'style rule': 'Regra de estilo',
+      'tabs channel': 'Canal entre abas',
+      telemetry: 'Envio de diagnósticos',
+      update: 'Atualização',
+      'window error': 'Erro na página',
+      'window policy violation': 'Violação da política de segurança',
+      'window rejection': 'Promessa rejeitada na página',
+    } satisfies Record<Place, string>,
+    close: 'Fechar',
+  },
+  /** The accessibility statement. It says only what a test or a look has shown. */
+  accessibility: {
+    title: 'Acessibilidade',
+    intro:
+      'Este aplicativo é feito para que todas as pessoas possam usá-lo: quem atende e quem compra. Ele segue as WCAG 2.2, níveis A e AA, e a ABNT NBR 17225.',
+    sections: [
+      {
+        title: 'O que foi testado, e como',
+        items: [
+          'As telas, nos estados que podem ter, são verificadas a cada mudança por um programa (axe), nos temas claro e escuro, em português e em inglês.',
+          'Vendas inteiras são feitas só com o teclado. O que um leitor de tela recebe em cada etapa está registrado e é revisto quando muda.',
+          'Nada exige rolagem horizontal em 320 pixels de largura (o mesmo que 400% de ampliação), nem com o texto no dobro do tamanho em um celular.',
+          'Com cores forçadas pelo sistema, com mais contraste, sem animações e com um teclado na tela, o conteúdo continua à vista.',
+          'Um aviso antecede o bloqueio da tela, e basta uma tecla, Enter ou Esc, para continuar. Antes do fim da sessão, dá para entrar de novo sem perder o que foi digitado.',
+        ],
+      },
+      {
+        title: 'O que não foi testado',
+        items: [
+          'O aplicativo ainda não foi avaliado por pessoas com deficiência.',
+          'Os testes não usam leitores de tela como NVDA, JAWS, VoiceOver e TalkBack, nem teclados de tela de aparelhos reais: eles verificam o que o navegador entrega a esses programas.',
+        ],
+      },
+      {
+        title: 'O que não depende deste aplicativo',
+        items: [
+          'O contrato é um PDF da financeira e é mostrado como foi recebido.',
+          'A assinatura acontece na página da financeira.',
+        ],
+      },
+    ],
+    contactTitle: 'Encontrou uma barreira?',
+    contact: 'Escreva e conte em que tela foi e como você usa o aparelho:',
+    noContact: 'Fale com a loja e conte em que tela foi e como você usa o aparelho.',
+    version: (v: { version: string }) => `Esta declaração vale para a versão ${v.version}.`,
+  },
+  account: {
+    enter: {
+      title: 'Entrar',
+      text: 'Entre com a sua conta da loja. Em seguida, você cria um PIN para este aparelho.',
+      submit: 'Entrar com a sua conta',
+      another: 'Entrar com outra conta',
+      full: 'O aparelho já tem oito contas. Para usar outra, escolha um nome e toque em “Sair desta conta”.',
+      testEnvironment: 'Ambiente de teste: a próxima tela tem três atendentes, sem senha.',
+    },
+    who: {
+      title: 'Quem está atendendo?',
+      text: 'Escolha o seu nome. Cada atendente vê só as próprias vendas.',
+      switchClerk: 'Trocar atendente',
+      manager: 'Gerente',
+      clerk: 'Atendente',
+    },
+    newPin: {
+      title: 'Crie o seu PIN',
+      text: (name: string) => `${name}, você entrou.`,
+      help: 'De 4 a 8 dígitos, para desbloquear a tela neste aparelho.',
+      submit: 'Criar PIN',
+      failed: 'O PIN não foi guardado: o servidor não respondeu. Tente de novo.',
+    },
+    pin: {
+      title: 'Digite o PIN',
+      help: 'O PIN que você criou ao entrar neste aparelho.',
+      signOut: 'Sair desta conta',
+    },
+    leave: {
+      title: (name: string) => `Sair da conta de ${name}?`,
+      text: (name: string) =>
+        `O que ${name} não enviou será apagado deste aparelho, em todas as abas. O que já foi enviado continua na financeira.`,
+      keep: 'Continuar na conta',
+      confirm: 'Sair e descartar',
+    },
+    renewal: {
+      title: 'Entre de novo',
+      signIn: 'O seu acesso expirou. Entre na aba que vai abrir, volte a esta e digite o PIN.',
+      pin: 'O seu acesso expirou.',
+      /** The dialog covers the name. */
+      pinHelp: (name: string) => `O PIN de ${name}.`,
+      kept: 'Nada se perdeu e nada foi reenviado. Depois do PIN, repita a ação.',
+      open: 'Entrar em outra aba',
+      openOther: 'Abrir a outra loja',
+      signOut: 'Sair e descartar',
+    },
+    ended: {
+      'wrong-pins': {
+        title: 'PIN errado muitas vezes',
+        text: `A sessão terminou. ${sessionEnded}`,
+      },
+      elsewhere: {
+        title: 'Você saiu em outra aba',
+        text: sessionEnded,
+      },
+      limit: {
+        title: 'Seu tempo de acesso terminou',
+        text: sessionEnded,
+      },
+    },
+    problems: {
+      refused: {
+        title: 'A entrada não foi concluída',
+        text: 'Entre de novo. Se a página de entrada recusar a sua conta, peça ajuda ao responsável pela loja.',
+      },
+      expired: {
+        title: 'A entrada não foi concluída',
+        text: 'O tempo acabou ou este link já foi usado. Entre de novo com a sua conta.',
+      },
+      browser: {
+        title: 'Não foi possível confirmar o seu acesso',
+        text: 'Comece de novo neste navegador. Se o aviso voltar, permita os cookies deste site.',
+      },
+      provider: { title: 'O serviço de contas não respondeu', text: 'Tente de novo em instantes.' },
+      clock: {
+        title: 'O relógio do servidor está errado',
+        text: 'Até que ele seja acertado, não dá para entrar. Avise o suporte.',
+      },
+      answer: {
+        title: 'A sua conta não pôde ser confirmada',
+        text: 'Tente de novo. Se voltar a falhar, avise o suporte.',
+      },
+      full: {
+        title: 'Libere um lugar neste aparelho',
+        text: 'Este aparelho já tem oito contas. Escolha quem não atende mais aqui e, na tela do PIN, toque em “Sair desta conta”.',
+      },
+      store: { title: 'Esta conta não é desta loja', text: 'Entre com a conta que você usa nesta loja.' },
+      ledger: {
+        title: 'Não foi possível entrar',
+        text: 'O servidor da loja não conseguiu registrar o seu acesso. Tente de novo em instantes.',
+      },
+      'too-many': {
+        title: 'Muitas tentativas em pouco tempo',
+        text: 'Espere um minuto e tente de novo.',
+      },
+      unreachable: { title: 'O servidor da loja não respondeu', text: 'Confira a rede e tente de novo.' },
+      otherStore: {
+        title: 'Outra loja está aberta neste aparelho',
+        text: 'Só uma loja por vez fica aberta em um aparelho. O que foi digitado nesta aba está guardado.',
+        steps: ['Abra a outra loja e saia da sua conta nela.', 'Volte a esta aba e entre de novo.'],
+      },
+    } satisfies Record<SignInProblem | 'unreachable' | 'otherStore', Notice>,
+    retry: 'Tentar de novo',
+  },
+  idle: {
+    idle: {
+      clerk: {
+        title: 'Ainda está aí?',
+        text: 'Sem uso, a tela será bloqueada e pedirá o PIN. O que foi digitado não se perde.',
+        lock: 'Bloquear agora',
+        withoutLock:
+          'Sem conexão segura (https) não há PIN: sem uso, a sessão será encerrada e o que não foi enviado será apagado.',
+        stay: 'Continuar',
+      },
+      customer: {
+        title: 'Você ainda está aí?',
+        text: 'Toque para continuar. Senão, o contrato e o link saem da tela.',
+        stay: 'Continuar aqui',
+      },
+    },
+    limit: {
+      clerk: {
+        /** Before the time that is left. */
+        title: 'Seu acesso termina em',
+        text: 'Entre de novo para manter o que está na tela. Sem isso, o que não foi enviado será apagado.',
+        stay: 'Agora não',
+        signInAgain: 'Entrar de novo',
+        pinHelp: 'O mesmo PIN de antes.',
+      },
+      customer: {
+        title: 'O contrato sai da tela em',
+        text: 'O acesso da loja vai terminar. Chame quem está atendendo.',
+        stay: 'Entendi',
+      },
+    },
+    leftAloud: (v: { seconds: number }) =>
+      v.seconds < 60
+        ? `Faltam ${v.seconds} segundos`
+        : v.seconds === 60
+          ? 'Falta 1 minuto'
+          : `Faltam ${v.seconds / 60} minutos`,
+    awaitingAnswer: 'Esperando a resposta do que foi enviado.',
+  },
+  renewal: {
+    title: 'Entre de novo',
+    expired: 'A financeira não aceitou o token: ele pode ter expirado.',
+    /** At the token's field. */
+    check: 'A financeira não reconheceu o token: confira se foi copiado inteiro e se ainda vale.',
+    kept: 'Nada se perdeu e nada foi reenviado. Depois de entrar, repita a ação.',
+    submit: 'Entrar de novo',
+    signOut: 'Sair e descartar',
+  },
+  openSale: {
+    title: (v: { product: string }) => `${v.product}: venda em andamento`,
+    text: (v: { at: string }) =>
+      `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
+    sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
+    sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
+    codeMissing: 'A financeira já aceitou esta venda. Falta o código da operação.',
+    acceptedAt: 'Aceita em',
+    outdated:
+      'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
+    restore: 'Continuar a venda',
+    resumesAt: 'Volta para',
+    discardTitle: 'Continuar ou começar de novo?',
+    discardText: (v: { product: string }) =>
+      `Começar de novo apaga deste aparelho o que já foi preenchido em ${v.product}. Nada muda na financeira.`,
+    discard: 'Apagar e começar de novo',
+    madeTitle: (v: { product: string }) => `${v.product}: a última venda foi aceita`,
+    madeText: 'A proposta foi aceita e continua valendo. A nova venda tira da tela só o pedido do código da operação.',
+    followUpFirst: 'Antes, anotar o código',
+  },
+  review: {
+    intro: 'Confira com o cliente.',
+    opened: 'Revisão aberta em',
+    alreadySent: 'Já está com a financeira: não dá para alterar.',
+    print: 'Imprimir revisão',
+    /** About a change that was typed at an earlier step and not confirmed. */
+    edited: {
+      title: (v: { step: string }) => `${v.step} tem uma alteração que ainda não vale`,
+      text: 'A revisão mostra as respostas de antes. Abra a etapa e continue com a alteração, ou desfaça.',
+      open: (v: { step: string }) => `Abrir ${v.step}`,
+    },
+  },
+  followUp: {
+    codeKnown: 'O código da operação é este. Confira antes de abrir.',
+    toSign:
+      'Falta o cliente assinar. O código da operação está no sistema da financeira. Digite-o aqui ou, mais tarde, na tela inicial.',
+    backOffice: 'Abrir a retaguarda do ambiente de teste',
+    open: 'Acompanhar operação',
+    unknownCode:
+      'A financeira não mostra esta operação. Confira o código, inclusive as maiúsculas, ou tente de novo em instantes.',
+  },
+  oldSimulation: {
+    heldTitle: 'Há uma venda deste produto em outra aba',
+    held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
+    nothingSent: 'Nada foi enviado agora.',
+    staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
+    stale: 'Simule de novo. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
+    supersededTitle: 'Outra simulação chegou à financeira depois desta',
+    superseded: 'O contrato poderia sair com os dados dela. Simule de novo.',
+    afterSuperseded:
+      'Se o pré-cadastro já foi enviado, envie-o outra vez. Se o preço escolhido não mudar, o que foi preenchido continua valendo.',
+    pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
+    sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
+  },
+  actionForm: {
+    accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
+    messaged: 'Peça ao cliente que veja a mensagem no celular.',
+    again: 'Enviar de novo',
+  },
+  codeDoubt: {
+    title: (v: { code: string }) => `Confira o código ${v.code}`,
+    earlier: 'A loja já conhecia esta operação antes desta venda.',
+    otherProduct: (v: { product: string }) => `Na lista da loja, esta operação é de outro produto: ${v.product}.`,
+    risk: 'Com a operação errada, o cliente veria e assinaria o contrato de outra pessoa.',
+    sure: 'Usar mesmo assim',
+    correct: 'Corrigir o código',
+  },
+  timeline: {
+    /** Above the latest events, so that none is mistaken for the answer to the request. */
+    label: 'Últimos eventos da operação',
+    notFound: 'Não encontramos esta operação com o seu acesso',
+    title: 'Linha do tempo',
+    loading: 'Buscando os eventos…',
+    empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
+    refresh: 'Atualizar',
+    updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
+    stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
+    arrived: (v: { count: number; time: string }) =>
+      v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,
+    unreadable: (v: { count: number }) =>
+      v.count === 1
+        ? '1 evento veio ilegível e não aparece aqui.'
+        : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
+    noDescription: 'Sem descrição',
+    details: 'Mostrar detalhes',
+    noDetails: 'Ocultar detalhes',
+    type: (v: { type: number | string }) => `tipo ${v.type}`,
+    more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
+  },
+  operation: {
+    /** The partner may answer alike for an operation that does not exist and for one of another store. */
+    unopened: [
+      'Confira o código, inclusive as maiúsculas.',
+      'Se está certo, tente de novo em instantes ou avise o suporte.',
+    ],
+    refused: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
+    unknown: 'Você pode tentar de novo.',
+    noEvents: 'Nenhum evento ainda',
+    link: { usable: 'Disponível', absent: 'Sem link', refused: 'Bloqueado' },
+    deviceBack: 'O cliente devolveu o aparelho.',
+    contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
+  },
+  actions: {
+    title: 'Ações',
+    cancel: 'Cancelar operação',
+    failedTitle: 'Não foi possível buscar as ações',
+    failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
+    lastRequest: (v: { outcome: string }) => `Último pedido: ${v.outcome}`,
+    none: (v: { product: string }) => `${v.product}: não há ações próprias deste produto.`,
+    loading: 'Buscando as ações deste produto…',
+    /** Before its last outcome. */
+    cancelled: 'Cancelamento',
+    notOffered: 'Ação não disponível',
+    notOfferedText:
+      'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
+    /** On a phone the first word is shown, and the rest is read out. */
+    back: ['Voltar', 'à operação'],
+    backToSale: ['Voltar', 'à venda'],
+    product: {
+      question: 'Qual é o produto desta operação?',
+      help: 'O código não diz. A resposta fica guardada para esta operação.',
+      ask: 'Informar o produto para ver mais ações',
+      tell: 'Salvar produto',
+      is: (v: { product: string }) => `Produto: ${v.product}`,
+      change: 'Corrigir produto',
+      keep: 'Manter produto',
+    },
+    resume: {
+      label: 'Continuar contratação',
+      otherTitle: 'Deixar a outra venda?',
+      other: (v: { product: string }) =>
+        `Há outra venda de ${v.product} em andamento. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda na financeira.`,
+      keep: 'Manter a outra',
+      discard: 'Apagar e continuar esta',
+      unsettled: (v: { product: string }) =>
+        `Não sabemos o resultado de um envio de outra venda de ${v.product}. Resolva antes de continuar esta.`,
+      openOther: 'Ir para a outra venda',
+    },
+    cancellation: {
+      title: (v: { code: string }) => `Cancelar a operação ${v.code}?`,
+      text: 'A financeira só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
+      confirm: 'Cancelar operação',
+      again: 'Pedir o cancelamento de novo',
+      keep: 'Manter operação',
+      close: 'Fechar',
+      sending: 'Enviando o pedido de cancelamento…',
+      underway: 'O pedido está a caminho da financeira e não pode mais ser interrompido.',
+      acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
+    },
+  },
+  operationList: {
+    intro: 'De todos os caixas da loja.',
+    introOwn: 'As suas, em qualquer caixa.',
+    introTill: (v: { till: string }) => `Este caixa: ${v.till}.`,
+    deviceOnly:
+      'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
+    list: 'Operações da loja',
+    listOwn: 'Suas operações',
+    openByCode: 'Abrir pelo código',
+    search: 'Filtrar por código ou produto',
+    product: 'Produto',
+    day: 'Consultada em',
+    dayWrong: 'Esta data não existe. O filtro do dia não foi usado.',
+    state: 'Situação',
+    mine: 'Minhas',
+    signing: 'Link disponível',
+    unsettled: 'Resultado desconhecido',
+    filters: 'Filtros',
+    clear: 'Limpar filtros',
+    loading: 'Buscando as operações da loja…',
+    shown: (v: { count: number; more: boolean }) =>
+      v.count === 1 ? '1 operação' : v.more ? `As ${v.count} consultadas por último` : `${v.count} operações`,
+    empty: 'Nenhuma operação foi aberta na loja ainda.',
+    emptyOwn: 'Você ainda não abriu nenhuma operação.',
+    noneFound: 'Nenhuma operação com estes filtros.',
+    /** A request whose operation nobody has opened is not in this list. */
+    noneUnsettled: 'Nenhuma operação com estes filtros. Envios sem resultado conhecido estão na tela inicial.',
+    /** A day of events. */
+    days: { today: 'Hoje', yesterday: 'Ontem', on: (v: { date: string }) => v.date },
+    /** A day of the list, which is sorted by when each operation was last opened. */
+    viewed: {
+      today: 'Consultadas hoje',
+      yesterday: 'Consultadas ontem',
+      on: (v: { date: string }) => `Consultadas em ${v.date}`,
+    },
+    more: 'Mostrar mais 50 operações',
+    loadingMore: 'Buscando mais operações…',
+    moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
+    stale: 'Não foi possível ler a lista da loja. Esta é a última que foi lida.',
+    unreachable: 'Não foi possível ler a lista da loja. Aparecem só as operações abertas neste aparelho.',
+    'no-access':
+      'As operações da loja aparecem aqui quando a financeira confirmar o seu acesso, na primeira simulação ou consulta.',
+    simulate: 'Fazer uma simulação',
+    recent: 'Operações recentes',
+    recentOwn: 'Suas operações recentes',
+    /** The page's title, and this device's own list. */
+    index: {
+      title: 'Operações',
+      empty: 'Nenhuma operação foi aberta neste aparelho.',
+      hadLink: 'Link disponível',
+      hadRefusedLink: 'Link bloqueado',
+      atLastRead: 'Na última consulta',
+      /** The name of the row's menu. */
+      more: (v: { code: string }) => `Mais ações: ${v.code}`,
+      remove: 'Remover da lista',
+      /** For the store's list, in which the operation stays. */
+      forget: 'Esquecer neste aparelho',
+      forgotten: 'Este aparelho esqueceu a operação. Ela continua na lista da loja.',
+      clear: 'Limpar a lista deste aparelho',
+      undo: 'Desfazer',
+      removed: 'Removida da lista. A operação em si não muda.',
+      cleared: 'Lista limpa. As operações em si não mudam.',
+    },
+  },
+  signing: {
+    title: 'Assinatura',
+    states: {
+      usable: 'O cliente assina neste aparelho, ou no celular dele pelo link.',
+      /** Whether there is a link is not known yet. As long as `usable`, so that no button moves. */
+      awaited: 'Se houver link, o cliente assina aqui ou no celular dele.',
+      /** The contract went to the customer's phone. */
+      sent: 'O cliente assina pela mensagem no celular. Se preferir, assina neste aparelho ou pelo link.',
+      sentAwaited: 'O cliente assina pela mensagem no celular. Se houver link, assina também aqui ou por ele.',
+      absent: 'A financeira não oferece link para assinar agora.',
+      /** There was one in this visit. The partner does not say why there is none any more. */
+      gone: 'O link não está mais disponível. Veja a linha do tempo.',
+      cancelled: 'Não há mais o que assinar.',
+    },
+    show: 'Mostrar link de assinatura',
+    handOver: 'Entregar ao cliente',
+    /** The same button where there is nothing to sign yet. */
+    showContract: 'Mostrar o contrato ao cliente',
+    hide: 'Ocultar link',
+    check: 'Verificar de novo',
+    loading: 'Buscando o link…',
+    host: 'O cliente assina em',
+    scan: 'O cliente aponta a câmera do celular para o código.',
+    qrCode: (v: { host: string }) => `Código QR do link de assinatura em ${v.host}`,
+    noQrCode: 'O link é longo demais para um código QR. Copie ou compartilhe.',
+    link: 'link',
+    share: 'Compartilhar',
+    open: 'Abrir em outra aba',
+    refusedTitle: 'Link bloqueado por segurança',
+    refused: {
+      unreadable: 'A financeira enviou um link que não é um endereço da web.',
+      'not-https': 'O link não usa uma conexão segura (https).',
+      disguised: 'O endereço do link disfarça para onde ele leva.',
+      'foreign-host': 'O link leva a um servidor que esta loja não reconhece.',
+    },
+    refusedHost: 'Servidor do link',
+    refusedHelp: 'Não envie este link ao cliente. Fale com a financeira.',
+  },
+  contract: {
+    opening: 'Abrindo o contrato…',
+    close: 'Fechar',
+    area: 'Contrato',
+    pages: 'Páginas',
+    page: (v: { page: number; pages: number }) => `Página ${v.page} de ${v.pages}`,
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    drawing: 'Mostrando a página…',
+    pageFailed: 'Não foi possível mostrar esta página. Ela está no arquivo que você baixa.',
+    zoom: 'Tamanho',
+    percent: (v: { percent: string }) => `${v.percent}%`,
+    smaller: 'Diminuir',
+    larger: 'Aumentar',
+    fit: 'Ajustar à largura',
+    usualSize: 'Tamanho normal',
+    mode: 'Como ler',
+    asPages: 'Páginas',
+    asText: 'Texto',
+    pdfIsSigned: 'Este texto foi extraído do PDF para facilitar a leitura. O que se assina é o PDF.',
+    noText: 'Esta página não pode ser lida como texto, só vista como imagem.',
+    readingText: 'Lendo o texto…',
+    save: 'Baixar',
+    print: 'Imprimir',
+    preparing: 'Preparando a impressão…',
+    /** Printed by the browser's menu in place of the pages. */
+    howToPrint: 'Para imprimir o contrato, use o botão “Imprimir”, acima das páginas.',
+    printByClerk: 'Para imprimir o contrato, chame quem está atendendo.',
+    printIncomplete: (v: { page: number; pages: number }) =>
+      `Impressão incompleta: só as primeiras ${v.page} de ${v.pages} páginas. Imprima de novo.`,
+    printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
+    unreadableTitle: 'O contrato não pode ser mostrado aqui',
+    unreadable:
+      'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
+    notThere: {
+      title: 'O contrato ainda não está disponível',
+      text: 'A financeira não o encontrou com o seu acesso. Tente de novo mais tarde.',
+    },
+    noViewerTitle: 'O leitor de contratos não abriu',
+    saveCopy: 'Salvar o contrato',
+    saveCopyHelp: 'Fica salvo neste aparelho, que é da loja.',
+    noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
+    saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
+    savedTitle: 'Contrato baixado',
+    /** In place of the contract. */
+    notices: {
+      /** The answer had no bytes: the contract is not issued yet, or its file is empty. */
+      empty: {
+        title: 'A financeira respondeu sem o contrato',
+        text: 'Se ele ainda não foi emitido, tente de novo mais tarde. Se já foi, fale com a financeira.',
+      },
+      'not-a-pdf': {
+        title: 'O arquivo recebido não é um PDF',
+        text: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
+      },
+    },
+  },
+  customer: {
+    begin: 'Entregar agora',
+    page: {
+      title: 'Entregar o aparelho ao cliente',
+      signs: 'O cliente lê o contrato e assina aqui.',
+      /** The link has not been read. */
+      whenRead: 'O cliente lê o contrato aqui. Depois da leitura aparece onde assinar, se houver um link.',
+      noLink: 'O cliente lê o contrato aqui. Não há link para assinar agora.',
+      text: 'Enquanto o cliente usa o aparelho, o seu trabalho fica oculto, também em outras abas.',
+      back: 'Para voltar, digite o PIN que você criou ao entrar.',
+      notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
+      toOperation: 'Voltar à operação',
+    },
+    offline: {
+      title: 'Sem internet',
+      text: 'Esta tela continua sozinha quando a internet voltar.',
+    },
+    lender: (v: { lender: string }) => `Credor: ${v.lender}`,
+    step: (v: { step: number; total: number }) => `Passo ${v.step} de ${v.total}`,
+    contract: {
+      title: 'Leia o contrato',
+      calm: 'Leia com calma.',
+      text: 'Se não concordar, devolva o aparelho.',
+      /** There is no link to sign at. */
+      readOnly: 'Só para leitura: não dá para assinar aqui agora.',
+      absentTitle: 'O contrato não pode ser mostrado agora',
+      absent: 'Chame quem está atendendo.',
+      next: 'Assinar',
+      /** In place of `next` while the contract can't be shown. */
+      nextUnread: 'Ir para a assinatura',
+    },
+    sign: {
+      /** The step's heading while the link is read. */
+      label: 'Assinatura',
+      title: 'Assine o contrato',
+      scan: 'Aponte a câmera do celular para o código, ou assine neste aparelho.',
+      tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
+      qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
+      host: 'Você assina em',
+      here: 'Assinar neste aparelho',
+      hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
+      offline: 'Sem internet neste aparelho.',
+      offlineScan: 'O código ainda pode ser lido com o seu celular.',
+      backToContract: 'Ver contrato',
+      loading: 'Buscando a página de assinatura…',
+      checking: 'Verificando o que foi registrado…',
+      newest: 'Último registro na financeira',
+      absentTitle: 'Agora não dá para assinar aqui',
+      absent: 'Quando houver um link de assinatura, ele aparece aqui.',
+      absentHelp: 'Se já assinou, devolva o aparelho.',
+      absentOffline: 'Sem internet: esta tela volta a verificar quando a conexão voltar.',
+      unreadTitle: 'A página de assinatura não abriu',
+      unread: 'Tente de novo. Se não abrir, devolva o aparelho.',
+      overTitle: 'Não há mais nada para assinar aqui',
+      giveBack: 'Devolva o aparelho a quem está atendendo.',
+      refusedTitle: 'A página de assinatura não pode ser aberta aqui',
+    },
+    /** Something was recorded after the device was handed over. */
+    recorded: {
+      by: (v: { lender: string }) => `Registrado por ${v.lender}`,
+      words: (v: { text: string }) => `“${v.text}”`,
+      thanks: 'Obrigado',
+      open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
+      continue: 'Continuar a assinatura',
+    },
+    accessLost: {
+      title: 'Chame quem está atendendo',
+      text: 'O acesso da loja expirou. Nada se perdeu.',
+    },
+    returning: {
+      open: 'Devolver o aparelho',
+      title: 'Entregue o aparelho a quem está atendendo',
+      text: 'Quem atende digita o PIN para voltar ao atendimento.',
+      clerk: 'Sou quem atende',
+      close: 'Ainda não terminei',
+      clerkTitle: 'PIN de quem atende',
+      pin: 'O PIN que você criou ao entrar.',
+      submit: 'Voltar ao atendimento',
+      clerkClose: 'Deixar com o cliente',
+    },
+    resting: {
+      title: 'Devolva o aparelho a quem está atendendo',
+      text: 'O contrato e o link saíram da tela. Quem está atendendo pode abrir os dois de novo.',
+    },
+    elsewhere: {
+      title: 'Este aparelho está com o cliente',
+      text: 'Para atender, volte à aba em que o aparelho foi entregue e digite o PIN.',
+      consequence: 'Atendente: se essa aba foi fechada, encerre tudo. O que não foi enviado será apagado.',
+      leave: 'Encerrar tudo e entrar de novo',
+    },
+    /** The customer's display, across the counter. */
+    display: {
+      welcome: 'Acompanhe sua compra nesta tela.',
+      offer: {
+        title: 'Sua oferta',
+        whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
+        chosen: 'Opção escolhida',
+        noneChosen: 'Nenhuma opção escolhida.',
+        notForSale: 'Não disponível',
+      },
+      signing: {
+        title: 'Assine no seu celular',
+        scan: 'Aponte a câmera do celular para o código.',
+        host: 'Você assina em',
+        qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
+        tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
+      },
+      unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
+    },
+  },
+};
+export type LateMessages = typeof lateMessages;
