@@ -40,7 +40,7 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 const { document: _, ...typed } = customer;
 const carried = (page: Page) => page.locator('.MuiAccordion-root').filter({ hasText: 'Já informado' });
 
-test('a store credit, from the scanned code to the signed contract, with exact bodies @P38 @P39 @T6', async ({
+test('a store credit, from the scanned code to the signed contract, with exact bodies @P38 @P39 @T4 @T6 @T16 @T19', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -19,7 +19,7 @@ import { expect, test } from '../test.ts';
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
-test('the three requests for an employed customer have exact bodies @P37 @P38 @P39 @P40 @P41 @T11 @T21 @T22', async ({
+test('the three requests for an employed customer have exact bodies @P37 @P38 @P39 @P40 @P41 @T4 @T11 @T16 @T19 @T21 @T22 @T47', async ({
   clerk: page,
   sandbox,
 }) => {

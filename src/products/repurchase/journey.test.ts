@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Cents } from '#src/domain/values/money.ts';
-
-import { wire } from '../testing.ts';
-import {
-  maskCardNumber,
-  parseCardNumber,
-  toRepurchaseProposal,
-  toRepurchaseSimulation,
-  type RepurchaseJourney,
-} from './journey.ts';
+import { maskCardNumber, parseCardNumber } from './journey.ts';
 
 const digits = (from: number, to: number) => fc.stringMatching(new RegExp(`^\\d{${from},${to}}$`));
 
@@ -45,20 +36,4 @@ describe('a card number', () => {
       }),
     );
   });
-});
-
-const journey: RepurchaseJourney = {
-  simulation: { values: { document: '12ABC34501DE35', cardNumber: '6370950000000005', value: 123_456 as Cents } },
-  offer: { values: { installments: 3 } },
-  review: {},
-  followUp: {},
-};
-
-it('the repurchase’s bodies, key for key @P38 @P41 @T12', () => {
-  expect(wire(toRepurchaseSimulation(journey))).toStrictEqual({
-    document: '12ABC34501DE35',
-    cardNumber: '6370950000000005',
-    value: 1234.56,
-  });
-  expect(wire(toRepurchaseProposal(journey))).toStrictEqual({ installments: 3 });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
-import { paymentUpdate, paymentUpdateInitial, paymentUpdateSchema, toPaymentUpdate } from './payment-update.ts';
+import { paymentUpdate, paymentUpdateInitial, paymentUpdateSchema } from './payment-update.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;
 const typed = {
@@ -21,29 +21,14 @@ const typed = {
 const problems = (schema: z.ZodMiniType, over: object) =>
   z.safeParse(schema, { ...typed, ...over }).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-describe('AtualizarPagamento, key for key @P38', () => {
-  const body = {
-    documentNumber: '12ABC34501DE35',
-    proposalCode: 'PR-0042',
-    operationCode: 'OP-7Q',
-    bankCode: '341',
-    branchNumber: '0452',
-    accountNumber: '00123456',
-    accountDigit: 'X',
-    accountType: 2,
-  };
-
-  it.each(['EConsignado/AtualizarPagamento', 'ECdcCelular/AtualizarPagamento'] as const)('%s', (endpoint) => {
+it.each(['EConsignado/AtualizarPagamento', 'ECdcCelular/AtualizarPagamento'] as const)(
+  '%s is sent the code of the operation on screen',
+  (endpoint) => {
     const { schema, command } = paymentUpdate(endpoint);
     const values = z.parse(schema({ code }), { ...typed, confirmedValue: code });
-    expect(command.endpoint).toBe(endpoint);
-    expect(JSON.parse(JSON.stringify(command.body({ code }, values)))).toStrictEqual(body);
-  });
-
-  it('with both codes typed', () => {
-    expect(JSON.parse(JSON.stringify(toPaymentUpdate(z.parse(paymentUpdateSchema(), typed))))).toStrictEqual(body);
-  });
-});
+    expect([command.endpoint, command.body({ code }, values)]).toMatchObject([endpoint, { operationCode: code }]);
+  },
+);
 
 describe('prefilled controls', () => {
   const blank = {
