@@ -52,19 +52,25 @@ export interface LateValue<Value> {
   readonly use: () => Value;
 }
 
+/** React's `use` reads these fields of a promise, and then does not wait for it. */
+const fulfilled = <Value>(value: Value) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /** A value of a file of its own, fetched when it is first used or by `fetchLate`. */
 export function lateValue<Value>(load: () => Promise<Value>): LateValue<Value> {
-  let loaded: Value | undefined;
-  let fetching: Promise<Value> | undefined;
-  const preload = late(async () => (loaded = await load()));
-  const fetchIt = () => {
-    // Kept if it fails: a component that suspends is rendered again, and would fetch without end.
-    fetching ??= orForget(preload(), () => {
-      fetching = undefined;
+  let current: Promise<Value> | undefined;
+  const preload = late(async () => {
+    const value = await load();
+    current = fulfilled(value);
+    return value;
+  });
+  const attempt = () => {
+    const attempted = orForget(preload(), () => {
+      if (current === attempted) current = undefined;
     });
-    return fetching;
+    return attempted;
   };
-  return { preload, use: () => loaded ?? use(fetchIt()) };
+  // A failed one is kept: a component that suspends is rendered again, and would fetch without end.
+  return { preload, use: () => use((current ??= attempt())) };
 }
 
 type Fetch = () => Promise<unknown>;
