@@ -12,4 +12,4 @@ const languages: Readonly<Record<Locale, LateValue<LateMessages>>> = {
 export const loadLateMessages = (locale: Locale) => languages[locale].preload();
 
 /** The texts that no product's first step shows, in the screen's language. Suspends until they have been fetched. */
-export const useLateMessages = (): LateMessages => languages[useLocale()].use();
+export const useLateMessages = (): LateMessages => languages[useLocale()].read();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -56,9 +56,9 @@ it('a component is fetched again after a failure @P54', async () => {
 
 it('what a screen waits for is fetched again after a failure, and once it is there nothing waits @P54', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('Revisão');
-  const title = lateValue(load);
-  const Title = () => <h1>{title.use()}</h1>;
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ text: 'Revisão' });
+  const title = lateValue<{ readonly text: string }>(load);
+  const Title = () => <h1>{title.read().text}</h1>;
   const page = (
     <Boundary>
       <Suspense>
@@ -66,9 +66,8 @@ it('what a screen waits for is fetched again after a failure, and once it is the
       </Suspense>
     </Boundary>
   );
-  const { unmount } = await act(async () => render(page));
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-  await act(() => userEvent.click(again));
+  const { unmount } = render(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Revisão' })).toBeInTheDocument();
   unmount();
   render(page);
@@ -82,9 +81,9 @@ it('React goes on rendering what has waited, without an error', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const title = lateValue(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return 'Revisão';
+    return { text: 'Revisão' };
   });
-  const Title = () => <h1>{title.use()}</h1>;
+  const Title = () => <h1>{title.read().text}</h1>;
   const root = createRoot(document.body);
   root.render(
     <Suspense>

@@ -1,4 +1,4 @@
-import { createElement, lazy, use, useState, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
 import { createListeners } from '../observable.ts';
 import { report } from '../report.ts';
@@ -49,28 +49,35 @@ export interface LateValue<Value> {
   /** Fetches it ahead of its first use. */
   readonly preload: () => Promise<Value>;
   /** For a component, which suspends until it is there. */
-  readonly use: () => Value;
+  readonly read: () => Value;
 }
 
-/** React's `use` reads these fields of a promise, and then does not wait for it. */
-const fulfilled = <Value>(value: Value) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-
-/** A value of a file of its own, fetched when it is first used or by `fetchLate`. */
-export function lateValue<Value>(load: () => Promise<Value>): LateValue<Value> {
-  let current: Promise<Value> | undefined;
-  const preload = late(async () => {
-    const value = await load();
-    current = fulfilled(value);
-    return value;
-  });
-  const attempt = () => {
-    const attempted = orForget(preload(), () => {
-      if (current === attempted) current = undefined;
-    });
-    return attempted;
+/** A value of a file of its own, fetched when it is first read or by `fetchLate`. */
+export function lateValue<Value extends object>(load: () => Promise<Value>): LateValue<Value> {
+  let loaded: Value | undefined;
+  const preload = late(async () => (loaded = await load()));
+  /** Resolves in any case; React renders again then. */
+  let attempt: Promise<void> | undefined;
+  let failed: { readonly error: unknown } | undefined;
+  async function fetchIt(): Promise<void> {
+    try {
+      await orForget(preload(), () => {
+        attempt = undefined;
+        failed = undefined;
+      });
+    } catch (error) {
+      failed = { error };
+    }
+  }
+  const read = () => {
+    if (loaded) return loaded;
+    if (failed) throw failed.error;
+    attempt ??= fetchIt();
+    // As `lazy` does. A component that suspends by `use` has to call it in its next rendering too, which may be after
+    // the value is there.
+    throw attempt;
   };
-  // A failed one is kept: a component that suspends is rendered again, and would fetch without end.
-  return { preload, use: () => use((current ??= attempt())) };
+  return { preload, read };
 }
 
 type Fetch = () => Promise<unknown>;
