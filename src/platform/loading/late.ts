@@ -58,20 +58,17 @@ export function lateValue<Value extends object>(load: () => Promise<Value>): Lat
   const preload = late(async () => (loaded = await load()));
   /** Resolves in any case; React renders again then. */
   let attempt: Promise<void> | undefined;
-  let failed: { readonly error: unknown } | undefined;
+  let result: PromiseSettledResult<Value> | undefined;
   async function fetchIt(): Promise<void> {
-    try {
-      await orForget(preload(), () => {
-        attempt = undefined;
-        failed = undefined;
-      });
-    } catch (error) {
-      failed = { error };
-    }
+    const fetching = orForget(preload(), () => {
+      attempt = undefined;
+      result = undefined;
+    });
+    [result] = await Promise.allSettled([fetching]);
   }
   const read = () => {
     if (loaded) return loaded;
-    if (failed) throw failed.error;
+    if (result?.status === 'rejected') throw result.reason;
     attempt ??= fetchIt();
     // As `lazy` does. A component that suspends by `use` has to call it in its next rendering too, which may be after
     // the value is there.
