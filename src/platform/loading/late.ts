@@ -56,20 +56,24 @@ export interface LateValue<Value> {
 export function lateValue<Value extends object>(load: () => Promise<Value>): LateValue<Value> {
   let loaded: Value | undefined;
   const preload = late(async () => (loaded = await load()));
-  /** Resolves in any case; React renders again then. */
-  let attempt: Promise<void> | undefined;
-  let result: PromiseSettledResult<Value> | undefined;
-  async function fetchIt(): Promise<void> {
-    const fetching = orForget(preload(), () => {
-      attempt = undefined;
-      result = undefined;
-    });
-    [result] = await Promise.allSettled([fetching]);
+  let attempt: Promise<Value> | undefined;
+  let failed: { readonly error: unknown } | undefined;
+  async function fetchIt(): Promise<Value> {
+    try {
+      return await preload();
+    } catch (error) {
+      failed = { error };
+      throw error;
+    }
   }
+  const forget = () => {
+    attempt = undefined;
+    failed = undefined;
+  };
   const read = () => {
     if (loaded) return loaded;
-    if (result?.status === 'rejected') throw result.reason;
-    attempt ??= fetchIt();
+    if (failed) throw failed.error;
+    attempt ??= orForget(fetchIt(), forget);
     // As `lazy` does. A component that suspends by `use` has to call it in its next rendering too, which may be after
     // the value is there.
     throw attempt;
