@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSigningEvents, useWasLinkUsable } from '#src/operations/public.ts';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
@@ -74,7 +73,7 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 
 /** Which operation it is, its amount in the tab that knows it, and its newest event. */
 function OperationFacts({ code }: { readonly code: OperationCode }) {
-  const { operation, facts } = useMessages().operations;
+  const { operation, facts } = useLateMessages().operation;
   const { data } = useSigningEvents(code, { isSigning: false });
   const [newest] = data ? timelineOf(data) : [];
   const items = [

@@ -291,19 +291,7 @@ export const messages: Messages = {
         text: 'Nothing was sent this time. The same request was already sent for this operation and its outcome is unconfirmed. Resolve it on the operation’s page or on the home page.',
       },
     },
-    duplicate: {
-      title: 'This request looks like a duplicate',
-      text: (v) =>
-        `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
-      openEarlier: 'View the earlier request',
-      sendAnyway: 'It’s a different sale, send',
-    },
     wait: 'Each request sends the customer a message: wait 1 minute between them.',
-    wrongClock: {
-      title: 'This device’s clock differs from the server’s',
-      text: (v) =>
-        `At the last answer, the server’s clock showed ${v.server} and this device’s clock ${v.device}. Check today’s date before you choose the due date, and tell whoever looks after this device.`,
-    },
     legal: {
       lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,
     },
@@ -469,42 +457,6 @@ export const messages: Messages = {
     documentNumber: 'Account holder’s CPF or CNPJ',
     documentNumberHelp:
       'Enter the document of the person or company that receives the payment, which may not be the customer.',
-  },
-  operations: {
-    operation: 'Operation',
-    code: 'code',
-    retry: 'Try again',
-    offline: 'You are offline. This continues when the connection is back.',
-    waitsForAccess: 'This is read again after you sign in.',
-    facts: {
-      product: 'Product',
-      link: 'Signing link',
-      lastEvent: 'Latest event',
-      asking: 'Checking…',
-      unavailable: 'Could not be checked',
-    },
-    contract: {
-      title: 'Contract (CCB)',
-      read: 'Read contract',
-      download: 'Download contract',
-      loading: 'Loading the contract…',
-    },
-    actions: {
-      last: {
-        accepted: 'accepted by the lender',
-        denied: 'declined by the lender',
-        refused: 'refused by the lender',
-        unauthorized: 'access expired, nothing was sent',
-        unknown: 'outcome unknown',
-      },
-    },
-    unsettled: {
-      found: 'It’s there: it was recorded',
-      freed: 'I checked and it’s not there',
-      free: 'Unlock to send again',
-    },
-    open: 'Open operation',
-    openShort: 'Open',
   },
   tills: {
     till: (v) => `till ${v.till}`,

@@ -1,13 +1,13 @@
-import { lateValue, type LateValue } from '#src/platform/loading/late.ts';
+import { lateValue } from '#src/platform/loading/late.ts';
 
 import type { Locale } from './languages.ts';
 import type { LateMessages } from './late.pt-BR.ts';
 import { useLocale } from './messages-context.tsx';
 
-const languages: Readonly<Record<Locale, LateValue<LateMessages>>> = {
-  'pt-BR': lateValue(async () => (await import('./late.pt-BR.ts')).lateMessages),
-  en: lateValue(async () => (await import('./late.en.ts')).lateMessages),
-};
+const languages = {
+  'pt-BR': lateValue<LateMessages>(async () => (await import('./late.pt-BR.ts')).lateMessages),
+  en: lateValue<LateMessages>(async () => (await import('./late.en.ts')).lateMessages),
+} satisfies Record<Locale, unknown>;
 
 export const loadLateMessages = (locale: Locale) => languages[locale].preload();
 

@@ -359,6 +359,40 @@ export const lateMessages: LateMessages = {
     more: (v) => `Show ${v.count} more ${v.count === 1 ? 'event' : 'events'}`,
   },
   operation: {
+    operation: 'Operation',
+    code: 'code',
+    retry: 'Try again',
+    offline: 'You are offline. This continues when the connection is back.',
+    waitsForAccess: 'This is read again after you sign in.',
+    facts: {
+      product: 'Product',
+      link: 'Signing link',
+      lastEvent: 'Latest event',
+      asking: 'Checking…',
+      unavailable: 'Could not be checked',
+    },
+    contract: {
+      title: 'Contract (CCB)',
+      read: 'Read contract',
+      download: 'Download contract',
+      loading: 'Loading the contract…',
+    },
+    actions: {
+      last: {
+        accepted: 'accepted by the lender',
+        denied: 'declined by the lender',
+        refused: 'refused by the lender',
+        unauthorized: 'access expired, nothing was sent',
+        unknown: 'outcome unknown',
+      },
+    },
+    unsettled: {
+      found: 'It’s there: it was recorded',
+      freed: 'I checked and it’s not there',
+      free: 'Unlock to send again',
+    },
+    open: 'Open operation',
+    openShort: 'Open',
     unopened: ['Check the code, capitals included.', 'If it is right, try again in a moment or contact support.'],
     refused: 'The lender did not show this. Try again later.',
     unknown: 'You can try again.',
@@ -659,5 +693,24 @@ export const lateMessages: LateMessages = {
       },
       unavailable: 'At this address the browser can’t connect this screen to the till. Open the app over https.',
     },
+  },
+  duplicate: {
+    title: 'This request looks like a duplicate',
+    text: (v) =>
+      `Nothing was sent this time. A short while ago this device sent a request with the same customer${v.hasValue ? ' and amount' : ''}. Is it the same sale?`,
+    openEarlier: 'View the earlier request',
+    sendAnyway: 'It’s a different sale, send',
+  },
+  wrongClock: {
+    title: 'This device’s clock differs from the server’s',
+    text: (v) =>
+      `At the last answer, the server’s clock showed ${v.server} and this device’s clock ${v.device}. Check today’s date before you choose the due date, and tell whoever looks after this device.`,
+  },
+  /** Help beside the proposal's fields. */
+  fullProposal: {
+    gender: 'As on the document. The lender accepts only these two.',
+    maritalStatus: 'Domestic partnership: choose the status on the document.',
+    description: 'The lender sees these notes. Leave out sensitive data.',
+    dueDate: '1 to 31. Not every month has days 29, 30 and 31.',
   },
 };

@@ -440,6 +440,44 @@ export const lateMessages = {
     more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
   },
   operation: {
+    operation: 'Operação',
+    /** After "Copiar". */
+    code: 'código',
+    retry: 'Tentar de novo',
+    offline: 'Sem conexão. A consulta continua quando a rede voltar.',
+    waitsForAccess: 'A consulta continua depois que você entrar de novo.',
+    facts: {
+      product: 'Produto',
+      link: 'Link de assinatura',
+      lastEvent: 'Último evento',
+      asking: 'Consultando…',
+      unavailable: 'Não foi possível consultar',
+    },
+    contract: {
+      title: 'Contrato (CCB)',
+      read: 'Ler contrato',
+      download: 'Baixar contrato',
+      loading: 'Buscando o contrato…',
+    },
+    actions: {
+      /** An action's last outcome, after its name. */
+      last: {
+        accepted: 'aceito pela financeira',
+        denied: 'não permitido pela financeira',
+        refused: 'recusado pela financeira',
+        unauthorized: 'acesso expirado, nada foi enviado',
+        unknown: 'resultado desconhecido',
+      },
+    },
+    /** A request about the operation whose outcome is unknown. */
+    unsettled: {
+      found: 'Aparece: foi registrado',
+      freed: 'Conferi e não aparece',
+      free: 'Liberar para enviar de novo',
+    },
+    open: 'Abrir operação',
+    /** The visible part of `open`. */
+    openShort: 'Abrir',
     /** The partner may answer alike for an operation that does not exist and for one of another store. */
     unopened: [
       'Confira o código, inclusive as maiúsculas.',
@@ -768,6 +806,25 @@ export const lateMessages = {
       },
       unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
     },
+  },
+  duplicate: {
+    title: 'Este envio parece repetido',
+    text: (v: { hasValue: boolean }) =>
+      `Nada foi enviado agora. Há pouco este aparelho enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. É a mesma venda?`,
+    openEarlier: 'Ver o envio anterior',
+    sendAnyway: 'É outra venda, enviar',
+  },
+  wrongClock: {
+    title: 'O relógio deste aparelho não confere com o do servidor',
+    text: (v: { server: string; device: string }) =>
+      `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira a data de hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
+  },
+  /** Help beside the proposal's fields. */
+  fullProposal: {
+    gender: 'Como no documento. A financeira só aceita estas duas opções.',
+    maritalStatus: 'Em união estável, marque o estado civil do documento.',
+    description: 'Vai para a financeira. Não inclua dados sensíveis.',
+    dueDate: 'De 1 a 31. Nem todo mês tem dia 29, 30 ou 31.',
   },
 };
 export type LateMessages = typeof lateMessages;

@@ -318,19 +318,7 @@ export const messages = {
         text: 'Nada foi enviado agora. O mesmo já foi enviado para esta operação e ninguém confirmou o resultado. Resolva na tela da operação ou no início.',
       },
     },
-    duplicate: {
-      title: 'Este envio parece repetido',
-      text: (v: { hasValue: boolean }) =>
-        `Nada foi enviado agora. Há pouco este aparelho enviou um pedido com o mesmo cliente${v.hasValue ? ' e valor' : ''}. É a mesma venda?`,
-      openEarlier: 'Ver o envio anterior',
-      sendAnyway: 'É outra venda, enviar',
-    },
     wait: 'Cada envio manda uma mensagem ao cliente: espere 1 minuto entre um e outro.',
-    wrongClock: {
-      title: 'O relógio deste aparelho não confere com o do servidor',
-      text: (v: { server: string; device: string }) =>
-        `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira a data de hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
-    },
     legal: {
       lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,
     },
@@ -504,46 +492,6 @@ export const messages = {
     documentNumberHelp: 'De quem recebe, que pode não ser o cliente.',
   },
   /** The operation's dashboard and this device's index of operations. */
-  operations: {
-    operation: 'Operação',
-    /** After "Copiar". */
-    code: 'código',
-    retry: 'Tentar de novo',
-    offline: 'Sem conexão. A consulta continua quando a rede voltar.',
-    waitsForAccess: 'A consulta continua depois que você entrar de novo.',
-    facts: {
-      product: 'Produto',
-      link: 'Link de assinatura',
-      lastEvent: 'Último evento',
-      asking: 'Consultando…',
-      unavailable: 'Não foi possível consultar',
-    },
-    contract: {
-      title: 'Contrato (CCB)',
-      read: 'Ler contrato',
-      download: 'Baixar contrato',
-      loading: 'Buscando o contrato…',
-    },
-    actions: {
-      /** An action's last outcome, after its name. */
-      last: {
-        accepted: 'aceito pela financeira',
-        denied: 'não permitido pela financeira',
-        refused: 'recusado pela financeira',
-        unauthorized: 'acesso expirado, nada foi enviado',
-        unknown: 'resultado desconhecido',
-      },
-    },
-    /** A request about the operation whose outcome is unknown. */
-    unsettled: {
-      found: 'Aparece: foi registrado',
-      freed: 'Conferi e não aparece',
-      free: 'Liberar para enviar de novo',
-    },
-    open: 'Abrir operação',
-    /** The visible part of `open`. */
-    openShort: 'Abrir',
-  },
   /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
     till: (v: { till: string }) => `caixa ${v.till}`,

@@ -150,11 +150,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           {/* Before the heading, so that one Tab leads from the heading to the primary button. */}
           {!isAbsent && (
             <Box sx={{ order: 1, flex: 'none', marginInline: -1.5, marginBlock: -1.5 }}>
-              <CopyButton text={code} label={m.operations.code} isLabelShown isIconOnPhone />
+              <CopyButton text={code} label={words.code} isLabelShown isIconOnPhone />
             </Box>
           )}
-          <PageHeading title={`${m.operations.operation} ${code}`}>
-            <AboveCode>{m.operations.operation}</AboveCode> <AvoidBreak>{code}</AvoidBreak>
+          <PageHeading title={`${words.operation} ${code}`}>
+            <AboveCode>{words.operation}</AboveCode> <AvoidBreak>{code}</AvoidBreak>
           </PageHeading>
         </Stack>
         {achieved !== undefined && !isCancelled && <AchievedNotice {...{ achieved, isContractSent }} wayOn={resume} />}

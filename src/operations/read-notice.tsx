@@ -33,17 +33,17 @@ export function ReadNotice({ error, onRetry, headingLevel = 3, isOperationShown 
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
   const { answer } = error;
-  const { operation: words, timeline } = useLateMessages();
+  const { operation, timeline } = useLateMessages();
   const notice: Notice | undefined =
     notFound && isNotFound(error)
       ? { tone: 'neutral', ...notFound }
-      : noticeOf(error, { m, words, timeline, isOperationShown });
+      : noticeOf(error, { m, operation, timeline, isOperationShown });
   // The sign-in stands above the page and says why. After it the read is repeated.
-  if (!notice) return <StatusText>{m.operations.waitsForAccess}</StatusText>;
+  if (!notice) return <StatusText>{operation.waitsForAccess}</StatusText>;
   const { tone, title, text, said } = notice;
   const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
-      {m.operations.retry}
+      {operation.retry}
     </Button>
   );
   return (
@@ -78,24 +78,24 @@ interface Notice {
 interface NoticeContext {
   readonly isOperationShown: boolean;
   readonly m: Messages;
-  readonly words: LateMessages['operation'];
+  readonly operation: LateMessages['operation'];
   readonly timeline: LateMessages['timeline'];
 }
 
 /** `undefined` while a sign-in is asked for. */
-function noticeOf(error: ReadFailure, { m, words, timeline, isOperationShown }: NoticeContext): Notice | undefined {
+function noticeOf(error: ReadFailure, { m, operation, timeline, isOperationShown }: NoticeContext): Notice | undefined {
   const { answer } = error;
   if (answer.kind === 'unauthorized') return answer.access && { tone: 'attention', ...m.outcome.access[answer.access] };
   if (answer.kind === 'unknown') {
-    const text = `${m.outcome.unknown[answer.reason]} ${words.unknown}`;
-    return { tone: 'attention', title: m.operations.facts.unavailable, text };
+    const text = `${m.outcome.unknown[answer.reason]} ${operation.unknown}`;
+    return { tone: 'attention', title: operation.facts.unavailable, text };
   }
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
   if (isNotFound(error) && !isOperationShown) {
-    return { tone: 'neutral', title: timeline.notFound, text: words.unopened };
+    return { tone: 'neutral', title: timeline.notFound, text: operation.unopened };
   }
   const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
-  if (answer.message === undefined) return { ...refused, text: words.refused };
+  if (answer.message === undefined) return { ...refused, text: operation.refused };
   return { ...refused, text: m.outcome.partnerSays, said: answer.message };
 }

@@ -50,7 +50,8 @@ interface StatusBandProps {
  */
 export function StatusBand({ code, entries, presence, product, isOffline }: StatusBandProps) {
   const m = useMessages();
-  const words = m.operations.facts;
+  const { operation } = useLateMessages();
+  const words = operation.facts;
   return (
     <Card>
       <CardContent component="dl" sx={facts}>
@@ -169,7 +170,7 @@ const Newest = styled('div')(({ theme }) => ({
 
 /** As high as an event of one line, so that nothing moves when it arrives. */
 function Pending() {
-  const { facts } = useMessages().operations;
+  const { facts } = useLateMessages().operation;
   return (
     <>
       <Typography variant="h2" component="div">
@@ -193,13 +194,12 @@ function Offline() {
 
 function LinkChip({ presence }: { readonly presence: UseQueryResult<LinkPresence> }) {
   const m = useMessages();
-  const { facts } = m.operations;
-  const words = useLateMessages().operation;
+  const { facts, link } = useLateMessages().operation;
   if (presence.data === 'usable')
-    return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={words.link.usable} />;
+    return <Chip variant="outlined" color="success" icon={<LinkIcon />} label={link.usable} />;
   if (presence.data === 'absent' || presence.data === 'gone')
-    return <Chip variant="outlined" icon={<LinkOffIcon />} label={words.link.absent} />;
-  if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={words.link.refused} />;
+    return <Chip variant="outlined" icon={<LinkOffIcon />} label={link.absent} />;
+  if (presence.data) return <Chip variant="outlined" color="error" icon={<BlockIcon />} label={link.refused} />;
   const none = presence.isPaused
     ? m.wizard.withheld.offline.title
     : presence.isPending

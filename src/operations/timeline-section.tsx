@@ -7,7 +7,6 @@ import { memo, useState } from 'react';
 
 import type { CalendarDate } from '#src/domain/values/calendar-date.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { waitsForAccess } from '#src/partner/query.ts';
 import { unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
@@ -26,8 +25,7 @@ interface TimelineSectionProps {
 }
 
 export function TimelineSection({ entries, events, onRefresh }: TimelineSectionProps) {
-  const { operations } = useMessages();
-  const timeline = useLateMessages().timeline;
+  const { operation, timeline } = useLateMessages();
   // The margins keep the button from making the line taller, so that the title stays in place when the button appears.
   const refresh = (
     <Button
@@ -50,7 +48,7 @@ export function TimelineSection({ entries, events, onRefresh }: TimelineSectionP
         />
       )}
       {events.isPending && (
-        <LoadingLines label={events.isPaused ? operations.offline : timeline.loading} stopped={events.isPaused} />
+        <LoadingLines label={events.isPaused ? operation.offline : timeline.loading} stopped={events.isPaused} />
       )}
     </Section>
   );

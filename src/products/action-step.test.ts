@@ -23,9 +23,9 @@ type Journey = {
 const dispatch: OperationAction<DispatchValues> = {
   id: 'contract',
   accepted: () => 'Enviado',
-  title: (m) => m.operations.operation,
-  intro: (m) => m.operations.operation,
-  submitLabel: (m) => m.operations.operation,
+  title: (m) => m.app.home,
+  intro: (m) => m.app.home,
+  submitLabel: (m) => m.app.home,
   schema: () => z.object({ phone: z.string() }),
   initial: ({ phone }) => ({ phone }),
   Fields: () => null,

@@ -12,7 +12,7 @@ import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
 
-const { timeline } = lateMessages;
+const { timeline, operation } = lateMessages;
 
 /** How long a list is when "show more" is measured. */
 const longList = 1000;
@@ -41,7 +41,7 @@ export async function measureTimeline(app: BuiltApp, events: number): Promise<Ti
   // Another operation first: its files are there.
   const code = testCodes.link.prefix;
   await open(`${code}-1`);
-  await heading(page, `${m.operations.operation} ${code}-1`);
+  await heading(page, `${operation.operation} ${code}-1`);
   await goHome(page);
   await heading(page, m.home.title);
   await device.slow();

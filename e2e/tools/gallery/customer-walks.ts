@@ -12,7 +12,7 @@ import * as storeCard from '../../support/products/store-card.ts';
 import { goHome, secondTab, typePin, unlock } from '../../support/session.ts';
 import { AtEachLook, dialogOpens, press, type Walks } from './walk.ts';
 
-const { timeline } = lateMessages;
+const { timeline, operation } = lateMessages;
 
 const texts = lateMessages.customer;
 const code = testCodes.link.prefix;
@@ -74,7 +74,7 @@ export const customerWalks: Walks = {
       'signed, back at the dashboard': async ({ page }) => {
         await sayIsClerk(page);
         await typePin(page);
-        await heading(page, `${m.operations.operation} ${code}`);
+        await heading(page, `${operation.operation} ${code}`);
       },
     },
   },

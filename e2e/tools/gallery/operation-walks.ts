@@ -23,7 +23,7 @@ import {
   type Walks,
 } from './walk.ts';
 
-const { timeline } = lateMessages;
+const { timeline, operation } = lateMessages;
 
 const actions = lateMessages.actions;
 const list = lateMessages.operationList;
@@ -35,7 +35,7 @@ const dashboard =
   (code: string) =>
   async ({ page }: Stage) => {
     await openAnother(page, code);
-    await expect(page.getByText(m.operations.facts.asking).first()).toBeHidden();
+    await expect(page.getByText(operation.facts.asking).first()).toBeHidden();
   };
 const eventsOf = (page: Page) => expect(events(page).first()).toBeVisible();
 
@@ -52,7 +52,7 @@ export const operationWalks: Walks = {
         await expect(section(page, lateMessages.signing.title).getByRole('img')).toBeVisible();
       },
       'contract reader': async ({ page }) => {
-        await press(page, m.operations.contract.read);
+        await press(page, operation.contract.read);
         await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
       },
       'contract as text': async ({ page }) => {
@@ -92,7 +92,7 @@ export const operationWalks: Walks = {
       },
       'contract that is no PDF': async ({ page }) => {
         await openAnother(page, testCodes.htmlDocument.prefix);
-        await press(page, m.operations.contract.download);
+        await press(page, operation.contract.download);
         const notice = page.getByText('O arquivo recebido não é um PDF').first();
         await expect(notice).toBeVisible();
         return new AtEachLook(() => notice.scrollIntoViewIfNeeded());
@@ -142,8 +142,8 @@ export const operationWalks: Walks = {
         await outcome(page, 'unknown');
       },
       accepted: async ({ page }) => {
-        await press(page, m.operations.unsettled.freed);
-        await press(page, m.operations.unsettled.free);
+        await press(page, operation.unsettled.freed);
+        await press(page, operation.unsettled.free);
         await expect(page.getByRole('heading', { name: m.outcome.unknownTitle })).toBeHidden();
         await submit(page);
         await outcome(page, 'accepted');
@@ -169,7 +169,7 @@ export const operationWalks: Walks = {
       'can’t be read': async ({ page, sandbox }) => {
         await sandbox.plan({ endpoint: '*', fault: 'status', status: 500, envelope: true });
         await openOperation(page, testCodes.link.prefix);
-        await expect(page.getByRole('button', { name: m.operations.retry }).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: operation.retry }).first()).toBeVisible();
       },
     },
   },

@@ -14,13 +14,13 @@ import * as storeCredit from '../../support/products/store-credit.ts';
 import { goHome } from '../../support/session.ts';
 import { AtEachLook, press, submitIncomplete, type Walks } from './walk.ts';
 
-const { timeline } = lateMessages;
+const { timeline, operation: words, duplicate } = lateMessages;
 
 const operationCode = testCodes.phoneCredit.prefix;
 const earlier = testCodes.signed.prefix;
 const { changeAccount } = payrollLoanTexts(m);
 const operation = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${m.operations.operation} `) })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${words.operation} `) })).toBeVisible();
 
 /** The states that only the other products have. */
 export const productWalks: Walks = {
@@ -150,7 +150,7 @@ export const productWalks: Walks = {
         await submit(page);
         await repurchase.takeOffer(page);
         await submit(page);
-        await expect(page.getByRole('heading', { name: m.wizard.duplicate.title })).toBeVisible();
+        await expect(page.getByRole('heading', { name: duplicate.title })).toBeVisible();
       },
     },
   },

@@ -150,8 +150,8 @@ function Settling({ id, attempt }: AttemptProps) {
 const useTimeOf = (at: number): string => useFormat().dateTime(new Date(at).toISOString())?.text ?? '';
 
 function AttemptFacts({ id, attempt }: AttemptProps) {
-  const { products, outcome, operations } = useMessages();
-  const words = useLateMessages().attempt;
+  const { products, outcome } = useMessages();
+  const { attempt: words, operation } = useLateMessages();
   const nameOf = useAttemptName();
   const ledger = useLedger();
   const { product, code, sentAt, till, clerk } = attempt;
@@ -162,7 +162,7 @@ function AttemptFacts({ id, attempt }: AttemptProps) {
     { label: outcome.sentAt, value: useTimeOf(sentAt) },
     { label: words.where, value: till && (till === ledger?.till ? words.thisTill : words.till({ till })) },
     { label: words.who, value: clerk },
-    { label: operations.operation, value: code && <CodeText>{code}</CodeText> },
+    { label: operation.operation, value: code && <CodeText>{code}</CodeText> },
   ];
   return <DefinitionList List={FactGrid} items={items.filter(({ value }) => value)} />;
 }

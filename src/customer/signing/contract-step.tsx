@@ -8,7 +8,6 @@ import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -94,9 +93,8 @@ interface AbsentContractProps extends Pick<ContractStepProps, 'whileAbsent'> {
 
 /** Whatever the reason, the customer can only wait or call the clerk. */
 function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
-  const texts = useLateMessages().customer;
-  const { operations } = useMessages();
-  const { contract } = texts;
+  const { customer, operation } = useLateMessages();
+  const { contract } = customer;
   const online = useOnline();
   return (
     <div ref={whileAbsent}>
@@ -104,7 +102,7 @@ function AbsentContract({ whileAbsent, onRetry }: AbsentContractProps) {
         <Message icon={<CallIcon />} title={contract.absentTitle}>
           <p>{contract.absent}</p>
           <Button variant="outlined" onClick={onRetry}>
-            {operations.retry}
+            {operation.retry}
           </Button>
         </Message>
       ) : (

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, type CheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { useOnline } from '#src/partner/query.ts';
 import { PageHeading } from '#src/ui/page/page-heading.tsx';
@@ -55,14 +54,13 @@ export function SignStep({ code, link, checked, onBack }: SignStepProps) {
 }
 
 function UnreadLink({ link }: Pick<SignStepProps, 'link'>) {
-  const m = useMessages();
-  const texts = useLateMessages().customer;
+  const { customer: texts, operation } = useLateMessages();
   const { sign } = texts;
   return (
     <Message icon={<CallIcon />} title={sign.unreadTitle}>
       {link.isFetching ? <DelayedProgress label={sign.loading} /> : <p>{sign.unread}</p>}
       <Button variant="outlined" onClick={() => void link.refetch()}>
-        {m.operations.retry}
+        {operation.retry}
       </Button>
     </Message>
   );

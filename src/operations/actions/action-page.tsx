@@ -156,6 +156,7 @@ const frame = {
 
 function Frame({ code, title, result, children }: FrameProps) {
   const m = useMessages();
+  const { operation } = useLateMessages();
   return (
     <Stack useFlexGap spacing={3} sx={frame}>
       <div>
@@ -166,7 +167,7 @@ function Frame({ code, title, result, children }: FrameProps) {
           outcome={result === 'unknown' ? m.outcome.unknownTitle : undefined}
         />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {m.operations.operation} <CodeText>{code}</CodeText>
+          {operation.operation} <CodeText>{code}</CodeText>
         </Typography>
       </div>
       {children}

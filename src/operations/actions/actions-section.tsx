@@ -46,8 +46,7 @@ interface CancelActionProps {
  * partner knows whether the operation can be cancelled.
  */
 function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActionProps) {
-  const m = useMessages();
-  const words = useLateMessages().actions;
+  const { actions: words, operation } = useLateMessages();
   // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const ask = () => {
@@ -66,7 +65,7 @@ function CancelAction({ code, cancellation, lastEvent, isCancelled }: CancelActi
           </ListItemButton>
         </Box>
       )}
-      {over && <p>{`${words.cancelled}: ${m.operations.actions.last[over]}`}</p>}
+      {over && <p>{`${words.cancelled}: ${operation.actions.last[over]}`}</p>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -197,9 +196,10 @@ interface ActionItemProps {
 /** A link to an action's page, with the action's last outcome. */
 function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
+  const { operation } = useLateMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const { lastRequest } = useLateMessages().actions;
-  const outcome = answer && lastRequest({ outcome: m.operations.actions.last[answer.kind] });
+  const outcome = answer && lastRequest({ outcome: operation.actions.last[answer.kind] });
   const status = pending ? m.wizard.sending : (outcome ?? '');
   return (
     <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -31,7 +31,8 @@ interface CancelDialogProps {
 /** Asks for confirmation and shows why nothing was cancelled. */
 export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onClosed }: CancelDialogProps) {
   const m = useMessages();
-  const words = useLateMessages().actions.cancellation;
+  const { actions, operation } = useLateMessages();
+  const words = actions.cancellation;
   const [titleId, whyId] = [useId(), useId()];
   const offline = !useOnline();
   const paused = useSendingPaused();
@@ -60,7 +61,7 @@ export function CancelDialog({ code, cancellation, lastEvent, open, onClose, onC
               <div>
                 <ClampedText text={lastEvent}>
                   <p>
-                    {`${m.operations.facts.lastEvent}: `}
+                    {`${operation.facts.lastEvent}: `}
                     <q {...inPortuguese}>{lastEvent}</q>
                   </p>
                 </ClampedText>

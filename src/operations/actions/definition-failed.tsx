@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 /** The product's definition could not be downloaded. */
 export function DefinitionFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const m = useMessages();
-  const words = useLateMessages().actions;
+  const { actions: words, operation } = useLateMessages();
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
-      {m.operations.retry}
+      {operation.retry}
     </Button>
   );
   return (

@@ -13,7 +13,6 @@ import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useBackButton } from '#src/platform/back-button.ts';
 
 import { printout } from './contract-print.tsx';
@@ -52,8 +51,7 @@ function BackCloses({ onBack }: { readonly onBack: () => void }) {
 
 /** Full screen: every pixel is for reading. A notice in place of the contract is as large as it needs. */
 export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
-  const m = useMessages();
-  const reader = useLateMessages().contract;
+  const { contract: reader, operation } = useLateMessages();
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -68,7 +66,7 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
             </IconButton>
           </Tooltip>
           <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0 }}>
-            {m.operations.contract.title}
+            {operation.contract.title}
           </DialogTitle>
         </Toolbar>
       </AppBar>

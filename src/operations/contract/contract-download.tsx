@@ -6,7 +6,6 @@ import { useRef } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -74,10 +73,10 @@ interface DownloadStatusProps {
 
 /** The outcome of saving the contract. */
 export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
-  const m = useMessages();
+  const { operation } = useLateMessages();
   return (
     <>
-      {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
+      {download.isPending && <DelayedProgress label={operation.contract.loading} />}
       {download.isError && <ContractReadNotice error={download.error} onRetry={onRetry} />}
       {download.data && download.data.kind !== 'saved' && <ContractNotice {...download.data} onRetry={onRetry} />}
       <StatusText>{download.data?.kind === 'saved' && <Saved {...download.data} />}</StatusText>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -17,8 +16,8 @@ interface ContractNoticeProps {
 
 /** Why there is no contract to read or save. */
 export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticeProps) {
-  const { retry } = useMessages().operations;
-  const words = useLateMessages().contract.notices[kind];
+  const { contract, operation } = useLateMessages();
+  const words = contract.notices[kind];
   return (
     <Panel
       tone={kind === 'not-a-pdf' ? 'error' : 'neutral'}
@@ -26,7 +25,7 @@ export function ContractNotice({ kind, supportCode, onRetry }: ContractNoticePro
       headingLevel={3}
       actions={
         <Button variant="outlined" onClick={onRetry}>
-          {retry}
+          {operation.retry}
         </Button>
       }
     >

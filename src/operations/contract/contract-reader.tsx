@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { DelayedProgress } from '#src/ui/progress.tsx';
@@ -72,10 +71,10 @@ export function ContractReader({
   absent,
   toolsIn = null,
 }: ContractReaderProps) {
-  const m = useMessages();
+  const { operation } = useLateMessages();
   const file = useContractFile(code);
   const [attempt, setAttempt] = useState(0);
-  if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
+  if (file.isFetching) return <DelayedProgress label={operation.contract.loading} />;
   const readAgain = () => void file.refetch();
   if (file.isError) {
     return absent ? absent(readAgain) : <ContractReadNotice error={file.error} onRetry={readAgain} />;
@@ -179,8 +178,7 @@ interface NotOpenProps extends Pick<OpenContractProps, 'onRetry'> {
 }
 
 function NotOpen({ state, onRetry }: NotOpenProps) {
-  const m = useMessages();
-  const reader = useLateMessages().contract;
+  const { contract: reader, operation } = useLateMessages();
   if (state === 'opening') return <DelayedProgress label={reader.opening} />;
   if (state === 'unreadable') {
     return (
@@ -191,7 +189,7 @@ function NotOpen({ state, onRetry }: NotOpenProps) {
   }
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
-      {m.operations.retry}
+      {operation.retry}
     </Button>
   );
   return (

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { lateComponent } from '#src/platform/loading/late.ts';
 import { focusOnMount } from '#src/ui/text/focus.ts';
 
@@ -27,7 +27,7 @@ const Sheet = styled('span')(({ theme }) => ({
 }));
 
 export function ContractSection({ code }: { readonly code: OperationCode }) {
-  const m = useMessages();
+  const { operation } = useLateMessages();
   const { download, start, forget } = useDownload(code);
   // The dialog stays mounted after its first opening, so that closing it restores the focus.
   const [reading, setReading] = useState<boolean>();
@@ -44,7 +44,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     start();
   };
   return (
-    <Section title={m.operations.contract.title} screenOnly>
+    <Section title={operation.contract.title} screenOnly>
       {!hasFailed && (
         <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
           {/* Only for mouse and touch: the button beside the picture does the same for keyboard and screen reader. */}
@@ -57,10 +57,10 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
           )}
           <Stack useFlexGap sx={{ ...ways, flex: 1, minWidth: 0 }}>
             <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
-              {m.operations.contract.read}
+              {operation.contract.read}
             </Button>
             <Button variant="text" startIcon={<DownloadIcon />} ref={isRetried ? focusOnMount : null} onClick={start}>
-              {m.operations.contract.download}
+              {operation.contract.download}
             </Button>
           </Stack>
         </Stack>

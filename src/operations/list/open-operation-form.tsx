@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm, useStepForm } from '#src/forms/step-form.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useNavigate } from '#src/platform/navigation.ts';
@@ -40,6 +41,7 @@ interface OpenOperationFormProps {
 export function OpenOperationForm(props: OpenOperationFormProps) {
   const { code = '', inputRef, label, isPrimary, startsAt = 'heading' } = props;
   const m = useMessages();
+  const { operation } = useLateMessages();
   const navigate = useNavigate();
   const form = useStepForm(schema, { code });
   return (
@@ -58,8 +60,8 @@ export function OpenOperationForm(props: OpenOperationFormProps) {
           {...(inputRef && { inputRef })}
         />
         <div>
-          <Button type="submit" variant={isPrimary ? 'contained' : 'outlined'} aria-label={m.operations.open}>
-            {m.operations.openShort}
+          <Button type="submit" variant={isPrimary ? 'contained' : 'outlined'} aria-label={operation.open}>
+            {operation.openShort}
           </Button>
         </div>
       </Box>

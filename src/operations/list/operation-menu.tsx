@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { copyText } from '#src/ui/text/copy-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
@@ -23,8 +24,9 @@ interface OperationMenuProps {
 /** What can be done with an operation's row. */
 export function OperationMenu({ id, code, anchor, label, remove, onRemove, onClose }: OperationMenuProps) {
   const m = useMessages();
+  const { operation } = useLateMessages();
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
-  const name = `${m.common.copy} ${m.operations.code}`;
+  const name = `${m.common.copy} ${operation.code}`;
   const copy = async () => setResult((await copyText(code)) ? 'copied' : 'copyFailed');
   return (
     <Menu id={id} anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>

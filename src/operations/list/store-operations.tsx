@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSeesOwnOnly } from '#src/session/public.ts';
 import { DelayedProgress } from '#src/ui/progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -129,6 +128,6 @@ function Failed({ text, severity = 'warning', action }: FailedProps) {
 
 const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Button variant="outlined" onClick={onRetry}>
-    {useMessages().operations.retry}
+    {useLateMessages().operation.retry}
   </Button>
 );

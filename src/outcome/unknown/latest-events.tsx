@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
 import { useLateMessages } from '#src/i18n/late-messages.ts';
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/api/responses.ts';
 import { ReadFailure, readOptions, usePartner, waitsForAccess } from '#src/partner/query.ts';
 import { descriptionOf, timelineOf, unreadableIn } from '#src/partner/timeline.ts';
@@ -71,8 +70,7 @@ const followMs = 10_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = false }: LatestEventsProps) {
-  const m = useMessages().operations;
-  const words = useLateMessages().timeline;
+  const { operation, timeline: words } = useLateMessages();
   const format = useFormat();
   const client = usePartner();
   const events = useQuery({
@@ -89,7 +87,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
         <StatusText>
           {events.data &&
             (events.isError && !waits ? words.stale({ time }) : !isNewestSaid && words.updatedAt({ time }))}
-          {events.isLoadingError && (waits ? m.waitsForAccess : m.facts.unavailable)}
+          {events.isLoadingError && (waits ? operation.waitsForAccess : operation.facts.unavailable)}
         </StatusText>
       </Typography>
       <Button
@@ -107,7 +105,7 @@ export function LatestEvents({ code, most = 5, follow = false, isNewestSaid = fa
     <Reading data-follow={follow}>
       {follow && freshness}
       <Found>
-        {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
+        {events.isPending && <DelayedProgress label={events.isPaused ? operation.offline : words.loading} />}
         {events.error instanceof ReadFailure && !waits && <SupportCode code={events.error.answer.supportCode} />}
         {events.data && <Events events={events.data} {...{ most, isNewestSaid, follow }} />}
       </Found>

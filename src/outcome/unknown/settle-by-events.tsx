@@ -48,12 +48,12 @@ const focusInBar = (element: HTMLElement | null) => element?.focus({ preventScro
 export function SettleByEvents(props: SettleByEventsProps) {
   const { id, code, answer, isOutcomeSaid, sent, isNew = false, onFound, onFreed, trouble, isInBar = false } = props;
   const m = useMessages();
-  const timeline = useLateMessages().timeline;
+  const { operation, timeline } = useLateMessages();
   const events = useQuery(readOptions(usePartner(), 'Operacoes/ListarEventos', code));
   // Events of an earlier visit may be older than the request.
   const isEvident = events.isSuccess && events.isFetchedAfterMount;
   const isAbsent = events.isError && isNotFound(events.error);
-  const why = isAbsent ? timeline.notFound : m.operations.facts.unavailable;
+  const why = isAbsent ? timeline.notFound : operation.facts.unavailable;
   const whyId = useId();
   const [isFreeing, setIsFreeing] = useState<boolean>();
   const button = (settle: () => void, isOpen: boolean) =>
@@ -77,7 +77,7 @@ export function SettleByEvents(props: SettleByEventsProps) {
       // The second click of a double click that asked for this confirmation confirms nothing.
       onClick={({ detail }) => detail < 2 && (isEvident || isAbsent) && onFreed()}
     >
-      {m.operations.unsettled.free}
+      {operation.unsettled.free}
     </Button>
   );
   const back = (
@@ -88,13 +88,13 @@ export function SettleByEvents(props: SettleByEventsProps) {
   const findings = (
     <>
       <Button {...button(onFound ?? onFreed, isEvident)}>
-        {onFound ? m.operations.unsettled.found : m.outcome.registeredTitle}
+        {onFound ? operation.unsettled.found : m.outcome.registeredTitle}
       </Button>
       <Button
         {...button(() => setIsFreeing(true), isEvident || isAbsent)}
         ref={isFreeing === false ? focusOnMount : isNew && isEvident && !isInBar ? scrollIntoSight : null}
       >
-        {m.operations.unsettled.freed}
+        {operation.unsettled.freed}
       </Button>
     </>
   );

@@ -1,84 +1,57 @@
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, type ComponentType, type FunctionComponent } from 'react';
 
 import { createListeners } from '../observable.ts';
 import { report } from '../report.ts';
 
 const retries = createListeners();
 
-/**
- * To be called before a failed page is rendered again: React caches a failed fetch, so what failed is fetched anew.
- */
+/** To be called before a failed page is rendered again, so that it fetches again what could not be fetched. */
 export const forgetFailedFiles = (): void => retries.notify();
 
-async function orForget<Value>(fetching: Promise<Value>, forget: () => void): Promise<Value> {
-  try {
-    return await fetching;
-  } catch (error) {
-    const stop = retries.subscribe(() => {
-      stop();
-      forget();
-    });
-    throw error;
-  }
-}
-
-/** `preload` fetches it ahead of its first use. */
-type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
-
-/** A component in a file of its own, fetched when it is first rendered or by `fetchLate`. */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  let loaded: ComponentType<object> | undefined;
-  const preload = late(async () => (loaded = (await load()) as ComponentType<object>));
-  const attempt = () =>
-    lazy(async () => ({
-      default: await orForget(preload(), () => {
-        current = attempt();
-      }),
-    }));
-  let current = attempt();
-
-  function Late(props: Props) {
-    // A loaded component renders at once, without the fallback of `lazy`. `useState` keeps it the same while mounted.
-    const [component] = useState<ComponentType<object>>(() => loaded ?? current);
-    return createElement(component, props);
-  }
-  return Object.assign(Late, { preload });
-}
-
-export interface LateValue<Value> {
+interface LateValue<Value> {
   /** Fetches it ahead of its first use. */
   readonly preload: () => Promise<Value>;
   /** For a component, which suspends until it is there. */
   readonly read: () => Value;
 }
 
-/** A value of a file of its own, fetched when it is first read or by `fetchLate`. */
+/** What a file of its own exports, fetched when it is first read or by `fetchLate`. */
 export function lateValue<Value extends object>(load: () => Promise<Value>): LateValue<Value> {
   let loaded: Value | undefined;
-  const preload = late(async () => (loaded = await load()));
   let attempt: Promise<Value> | undefined;
   let failed: { readonly error: unknown } | undefined;
+  const preload = late(async () => (loaded = await load()));
+
   async function fetchIt(): Promise<Value> {
     try {
       return await preload();
     } catch (error) {
       failed = { error };
+      const stop = retries.subscribe(() => {
+        stop();
+        attempt = failed = undefined;
+      });
       throw error;
     }
   }
-  const forget = () => {
-    attempt = undefined;
-    failed = undefined;
-  };
-  const read = () => {
+
+  function read(): Value {
     if (loaded) return loaded;
     if (failed) throw failed.error;
-    attempt ??= orForget(fetchIt(), forget);
-    // As `lazy` does. A component that suspends by `use` has to call it in its next rendering too, which may be after
-    // the value is there.
-    throw attempt;
-  };
+    // As React's `lazy` does, which always shows the fallback once, even for a file that is there. A component that
+    // suspends by `use` has to call it in its next rendering too, which may be after the file is there.
+    throw (attempt ??= fetchIt());
+  }
   return { preload, read };
+}
+
+type LateComponent<Props> = FunctionComponent<Props> & Pick<LateValue<unknown>, 'preload'>;
+
+/** A component in a file of its own. */
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  const { preload, read } = lateValue(load);
+  const Late = (props: Props) => createElement(read(), props);
+  return Object.assign(Late, { preload });
 }
 
 type Fetch = () => Promise<unknown>;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { inPortuguese } from '#src/i18n/languages.ts';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { LatestEvents } from '#src/outcome/unknown/latest-events.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
@@ -110,11 +111,12 @@ interface ActionLinkProps {
 /** A link to an action's page, with the action's last outcome. */
 function ActionLink({ action, code, product, fromStep, isQuiet }: ActionLinkProps) {
   const m = useMessages();
+  const { operation } = useLateMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const status = pending
     ? m.wizard.sending
     : answer
-      ? `${action.title(m)}: ${m.operations.actions.last[answer.kind]}`
+      ? `${action.title(m)}: ${operation.actions.last[answer.kind]}`
       : '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { xs: 'stretch', sm: 'start' } }}>

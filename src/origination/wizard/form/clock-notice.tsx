@@ -1,4 +1,4 @@
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
@@ -6,7 +6,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** Reports a wrong clock on the device before the first due date is chosen, which counts from the device's "today". */
 export function ClockNotice() {
-  const { wrongClock } = useMessages().wizard;
+  const { wrongClock } = useLateMessages();
   const format = useFormat();
   const clocks = useWrongClock();
   if (!clocks) return null;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OutcomePanel, SupportCode } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent.tsx';
@@ -27,7 +28,7 @@ interface DuplicateNoticeProps {
 export function DuplicateNotice({ definition, attempt }: DuplicateNoticeProps) {
   const m = useMessages();
   const format = useFormat();
-  const { duplicate } = m.wizard;
+  const { duplicate } = useLateMessages();
   const view = journeyView(definition, useJourney(definition.id));
   const hasValue = definition.duplicateKey?.(view)?.value !== undefined;
   const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
@@ -55,7 +56,7 @@ const stacked = { display: 'grid', '& > *': { gridArea: '1 / 1' } } as const;
  * impatient second press can hit nothing else.
  */
 export function EarlierSending({ attempt, instead }: EarlierSendingProps) {
-  const { duplicate } = useMessages().wizard;
+  const { duplicate } = useLateMessages();
   return (
     <ButtonLink
       variant="contained"
@@ -76,7 +77,7 @@ export function EarlierSending({ attempt, instead }: EarlierSendingProps) {
 
 /** The answer that sends. */
 export function SendAnyway({ onSendAnyway }: { readonly onSendAnyway: () => void }) {
-  const { duplicate } = useMessages().wizard;
+  const { duplicate } = useLateMessages();
   const paused = useSendingPaused();
   return (
     <Button variant="outlined" color="warning" aria-disabled={paused} onClick={onSendAnyway}>

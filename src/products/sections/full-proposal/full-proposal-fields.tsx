@@ -6,13 +6,13 @@ import { DateField, IntegerField, PhoneField } from '#src/forms/fields/masked-fi
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useLateMessages } from '#src/i18n/late-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { gender, maritalStatus } from '#src/partner/api/fields.ts';
 
 import { stateOptions } from '../address/address.ts';
 import { PostalCodeRow } from '../address/postal-code-row.tsx';
 import { EmailField } from '../person/person-fields.tsx';
-import { proposalHelp } from './full-proposal-texts.ts';
 import { hasEmployer, type EmployedJourney } from './full-proposal.ts';
 
 /** A control as wide as the two digits of a day. */
@@ -40,7 +40,7 @@ function EmployerFields() {
 
 export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
   const m = useMessages();
-  const help = proposalHelp(m);
+  const help = useLateMessages().fullProposal;
   const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
   const statuses = Object.values(maritalStatus).map((value) => ({
     value: String(value),
