@@ -1,3 +1,4 @@
+import { productIds } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
@@ -18,7 +19,7 @@ import {
   simulation,
   takeOffer,
 } from '../support/products/store-card.ts';
-import { switchLanguage, unlock } from '../support/session.ts';
+import { goHome, signIn, switchLanguage, unlock } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../test.ts';
 
@@ -114,7 +115,7 @@ test('another language during a form changes the texts and nothing else @thoroug
 
 test.describe('a file that could not be fetched', () => {
   // Firefox's driver repeats an error without its words.
-  test.use({ tolerated: /\/assets\/(en|offer-fields|price)-|dynamically imported module|^Error \S+$/ });
+  test.use({ tolerated: /\/assets\/(en|late|offer-fields|price)[-.]|dynamically imported module|^Error \S+$/ });
 
   test('of a language leaves the screen unchanged and says so @thorough', async ({ clerk: page }) => {
     await page.route('**/assets/en-*', (route) => route.abort());
@@ -125,6 +126,23 @@ test.describe('a file that could not be fetched', () => {
     await page.unrouteAll();
     await switchLanguage(page, 'English');
     await heading(page, 'Home');
+  });
+
+  test('of later screens’ texts is needed by no first step, and is fetched at the next try @P52 @P54', async ({
+    page,
+    token,
+  }) => {
+    await page.route('**/assets/late.*', (route) => route.abort());
+    for (const [count, product] of productIds.entries()) {
+      await page.goto(paths.product(product));
+      await (count === 0 ? signIn(page, token) : unlock(page));
+      await expect(page.locator('main form [name]').first(), product).toBeVisible();
+    }
+    await goHome(page);
+    await heading(page, 'Algo deu errado nesta tela');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Início');
   });
 
   test('of a step is fetched at the next try, and everything typed is kept @P11 @P54 @thorough', async ({

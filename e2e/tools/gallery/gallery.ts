@@ -12,7 +12,7 @@ import { cardWalks } from './card-walks.ts';
 import { customerWalks } from './customer-walks.ts';
 import { frameWalks } from './frame-walks.ts';
 import { indexPage, type Entry } from './index-page.ts';
-import { looks, takeOn } from './looks.ts';
+import { leaveFullScreen, looks, takeOn } from './looks.ts';
 import { operationWalks } from './operation-walks.ts';
 import { productWalks } from './product-walks.ts';
 import { sessionWalks } from './session-walks.ts';
@@ -78,6 +78,7 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
     for (const [state, reach] of states.slice(0, last + 1)) {
       current = state;
       const reached = await reach({ ...till, openOtherTill });
+      await leaveFullScreen(till.page);
       if (!isChosen(name, state)) continue;
       const pictures = await picture(till, `${name}-${state}`, reached);
       const misfits = await misfitsOfLargeText(till.page);

@@ -25,11 +25,16 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((sche
   screens.map((screen) => ({ ...screen, scheme, name: `${screen.width}x${screen.height}-${scheme}` })),
 );
 
+/**
+ * The headless shell can't resize a window in full screen, as the customer's screen is. Called after each state, before
+ * a dialog opens in the next: the app passes the end of full screen on to a dialog, as the Escape key.
+ */
+export const leaveFullScreen = (page: Page) =>
+  page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+
 /** Gives the page a look's size and colour scheme, and scrolls to its top. */
 export async function takeOn(page: Page, browserSide: CDPSession, look: Look): Promise<void> {
   await browserSide.send('Emulation.setTouchEmulationEnabled', { enabled: look.touch, maxTouchPoints: 5 });
-  // The headless shell can't resize a window in full screen, as the customer's screen is.
-  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
   await page.setViewportSize(look);
   await page.evaluate(() => window.scrollTo(0, 0));
   await emulate(page, { colorScheme: look.scheme });
