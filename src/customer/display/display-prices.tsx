@@ -11,11 +11,13 @@ import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx
 import { shortScreen } from '#src/ui/theme/media.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-/** "Total R$ 330,00 (calculado)": one line for each source of the total. */
+/** "Total R$ 330,00 (calculado)": one line for each source of the total, without it if all agree. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
-  totals.map(({ source, total }) =>
-    offerTexts(m).totalFrom({ total: format.money(total), source: m.offer.totalSources[source] }),
-  );
+  totals.map(({ source, total }) => {
+    const words = offerTexts(m);
+    const text = { total: format.money(total) };
+    return source === 'both' ? words.total(text) : words.totalFrom({ ...text, source: m.offer.totalSources[source] });
+  });
 
 /** "Com seguro", "Sem seguro"; empty where the product does not ask. */
 export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording, 'm'>) =>
