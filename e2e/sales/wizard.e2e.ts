@@ -128,7 +128,7 @@ test.describe('a file that could not be fetched', () => {
     await heading(page, 'Home');
   });
 
-  test('of later screens’ texts is needed by no first step, and is fetched at the next try @P52 @P54', async ({
+  test('of later screens’ texts is needed by no first step, and is fetched at the next try @P54', async ({
     page,
     token,
   }) => {

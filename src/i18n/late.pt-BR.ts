@@ -31,6 +31,7 @@ export const lateMessages = {
     underwayHere: 'Continuar ou começar de novo',
     elsewhere: 'Outra aba deste caixa está no meio desta venda.',
   },
+  /** The page of a request whose outcome is unknown or that another till has sent. */
   attempt: {
     notFoundTitle: 'Envio não encontrado',
     plainTitle: 'Envio',
@@ -59,6 +60,7 @@ export const lateMessages = {
       `Resolvido em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
     answered: (v: { at: string }) => `A financeira respondeu em ${v.at}.`,
   },
+  /** The sheet of keys. */
   shortcuts: {
     title: 'Atalhos de teclado',
     atHome: 'No início',
@@ -198,6 +200,7 @@ export const lateMessages = {
     noContact: 'Fale com a loja e conte em que tela foi e como você usa o aparelho.',
     version: (v: { version: string }) => `Esta declaração vale para a versão ${v.version}.`,
   },
+  /** Stores with accounts: who serves, their PIN, and how a session with an account begins and ends. */
   account: {
     enter: {
       title: 'Entrar',
@@ -302,6 +305,7 @@ export const lateMessages = {
     } satisfies Record<SignInProblem | 'unreachable' | 'otherStore', Notice>,
     retry: 'Tentar de novo',
   },
+  /** The dialogs before the screen locks and before the session ends. */
   idle: {
     idle: {
       clerk: {
@@ -341,6 +345,7 @@ export const lateMessages = {
           : `Faltam ${v.seconds / 60} minutos`,
     awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
+  /** The dialog that asks for a new token. */
   renewal: {
     title: 'Entre de novo',
     expired: 'A financeira não aceitou o token: ele pode ter expirado.',
@@ -350,6 +355,7 @@ export const lateMessages = {
     submit: 'Entrar de novo',
     signOut: 'Sair e descartar',
   },
+  /** A sale that is resumed or discarded. */
   openSale: {
     title: (v: { product: string }) => `${v.product}: venda em andamento`,
     text: (v: { at: string }) =>
@@ -391,6 +397,7 @@ export const lateMessages = {
     unknownCode:
       'A financeira não mostra esta operação. Confira o código, inclusive as maiúsculas, ou tente de novo em instantes.',
   },
+  /** Why a contract does not leave: another tab's sale, an old simulation, or a later one. */
   oldSimulation: {
     heldTitle: 'Há uma venda deste produto em outra aba',
     held: 'Termine ou descarte a venda na outra aba. Se não a encontrar, feche as outras abas deste aplicativo e tente de novo.',
@@ -404,11 +411,13 @@ export const lateMessages = {
     pricesAreNew: 'Simulação refeita: estes são os preços atuais.',
     sameChoice: 'Simulação refeita: o preço escolhido continua igual.',
   },
+  /** Under an action's form. */
   actionForm: {
     accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
     messaged: 'Peça ao cliente que veja a mensagem no celular.',
     again: 'Enviar de novo',
   },
+  /** The question about a typed code that the store knows as another customer's. */
   codeDoubt: {
     title: (v: { code: string }) => `Confira o código ${v.code}`,
     earlier: 'A loja já conhecia esta operação antes desta venda.',
@@ -439,6 +448,7 @@ export const lateMessages = {
     type: (v: { type: number | string }) => `tipo ${v.type}`,
     more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
   },
+  /** An operation's page, and what all its parts share. */
   operation: {
     operation: 'Operação',
     /** After "Copiar". */
@@ -490,6 +500,7 @@ export const lateMessages = {
     deviceBack: 'O cliente devolveu o aparelho.',
     contractSent: 'O cliente lê e assina o contrato pela mensagem que recebe no celular.',
   },
+  /** What a clerk can do with an operation. */
   actions: {
     title: 'Ações',
     cancel: 'Cancelar operação',
@@ -640,6 +651,7 @@ export const lateMessages = {
     refusedHost: 'Servidor do link',
     refusedHelp: 'Não envie este link ao cliente. Fale com a financeira.',
   },
+  /** The contract's reader. */
   contract: {
     opening: 'Abrindo o contrato…',
     close: 'Fechar',
@@ -697,6 +709,7 @@ export const lateMessages = {
       },
     },
   },
+  /** The customer's screens: on this device and on a second display. */
   customer: {
     begin: 'Entregar agora',
     page: {
@@ -807,6 +820,7 @@ export const lateMessages = {
       unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
     },
   },
+  /** The same sale was sent shortly before. */
   duplicate: {
     title: 'Este envio parece repetido',
     text: (v: { hasValue: boolean }) =>
